@@ -2,6 +2,7 @@
 import { cruise } from 'dependency-cruiser';
 import configuration from '../.dependency-cruiser.mjs';
 import { ROOT } from './environment.mjs';
+import { folderCircles } from './folder-circles.mjs';
 
 process.chdir(ROOT);
 const { output } = await cruise(
@@ -22,9 +23,22 @@ const unresolved = modules.flatMap((module) =>
     .map((dependency) => `${module.source} → ${dependency.module}`),
 );
 for (const line of unresolved) process.stdout.write(`unresolved: ${line}\n`);
+const TEST = /\.(?:test|test-support|fixture)\.tsx?$|^server\/test\//;
+const circles = folderCircles(
+  modules
+    .filter(({ source }) => !TEST.test(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .map(({ resolved }) => [source, resolved])
+        .filter(([, to]) => !to.includes('node_modules')),
+    ),
+);
+for (const circle of circles) process.stdout.write(`circle of folders in ${circle}\n`);
 process.stdout.write(
   `${summary.totalCruised} files, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} violations\n`,
 );
 process.exit(
-  summary.violations.length > 0 || unresolved.length > 0 || summary.totalCruised < 20 ? 1 : 0,
+  summary.violations.length + unresolved.length + circles.length > 0 || summary.totalCruised < 20
+    ? 1
+    : 0,
 );

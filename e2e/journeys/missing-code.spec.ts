@@ -30,7 +30,7 @@ const PARTS = globSync('**/*.tsx', { cwd: SOURCES }).flatMap((file) => {
   );
 });
 
-/** The delay before the web retries a chunk automatically (web/src/shared/ui/loading/load-code.ts). */
+/** The delay before the web retries a chunk automatically (web/src/shared/load-code.ts). */
 const AGAIN_MS = 1_000;
 
 const missingPage = (page: Page) =>

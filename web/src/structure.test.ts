@@ -9,7 +9,7 @@ const FOLDERS = ['pages', 'parts', 'data'];
 /** Areas of the two features that are too large for three folders. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   manage: ['dossier', 'frame', 'funds', 'questions', 'stages', 'views', 'wizard'],
-  project: ['buy', 'questions'],
+  project: ['buy'],
 };
 
 /** Files of Spanish texts: `texts.ts`, or `NAME-texts.ts` where a folder has several. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { assertionOptions } from '../second-factor/schemas.ts';
+import { handedOver, secret } from '../users/identities.ts';
 import { email, givenPassword, newPassword } from '../users/schemas.ts';
-import { completeBody, exchangeAnswer, factorBody, handedOver, secret } from './oauth.ts';
+import { completeBody, exchangeAnswer, factorBody } from './oauth.ts';
 
 /** The secret of a link sent by e-mail. */
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/, 'LINK_INVALID');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rawCall } from '../core/raw-call.ts';
-import { handOverQuery, type OAuthProvider, signInQuery } from './oauth.ts';
+import type { OAuthProvider } from '../users/identities.ts';
+import { handOverQuery, signInQuery } from './oauth.ts';
 
 /** The parameters of the other site's redirect back. */
 const comingBack = z.object({

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { regularRole } from '../core/roles.ts';
 import { assertionResponse, givenCode, SECOND_FACTOR_METHODS } from '../second-factor/schemas.ts';
+import { handedOver, oauthProvider, secret } from '../users/identities.ts';
 import { email, personName } from '../users/schemas.ts';
-
-/** Sites that can be used to sign in. */
-export const OAUTH_PROVIDERS = ['google', 'twitter'] as const;
-export const oauthProvider = z.enum(OAUTH_PROVIDERS);
-export type OAuthProvider = z.infer<typeof oauthProvider>;
-
-/** 32 random bytes in base64url: codes, and the secret that the browser keeps during the visit to the other site. */
-export const SECRET_SHAPE = /^[A-Za-z0-9_-]{43}$/;
-export const secret = z.string().regex(SECRET_SHAPE, 'INVALID');
 
 /** The query of `GET /auth/google` and `GET /auth/twitter`. */
 export const signInQuery = z
@@ -27,8 +19,6 @@ export const signInQuery = z
 
 /** The query of `GET /auth/google/hand-over` and `GET /auth/twitter/hand-over`. */
 export const handOverQuery = z.strictObject({ challenge: secret });
-
-export const handedOver = z.strictObject({ code: secret, loginSecret: secret });
 
 /** The other site's data of a person without an account here, to prefill the form. */
 export const suggestedRegistration = z.object({
@@ -74,13 +64,4 @@ export const completeBody = z.strictObject({
   email: email.optional(),
   acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
   type: regularRole.default('user'),
-});
-
-/** A way to sign in that belongs to an account. */
-export const identity = z.object({
-  id: z.uuid(),
-  provider: oauthProvider,
-  /** E-mail or user name on that site. */
-  label: z.string(),
-  linkedAt: z.iso.datetime(),
 });

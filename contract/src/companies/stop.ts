@@ -1,4 +1,4 @@
-import type { CompanyHolder } from './holder.ts';
+import type { CompanyHolder } from '../users/company-holder.ts';
 import type { CompanyStop } from './values.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { bodyOfParts, partsOfBody } from '../texts/parts.ts';
+import { bodyOfParts, partsOfBody } from '../core/text-parts.ts';
 
 /** The text of the oath with which representatives declare their company's data. */
 export interface CompanyText {

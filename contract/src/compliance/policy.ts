@@ -17,19 +17,19 @@ const TRUST_FILING_DAYS = 10;
 const EXPOSED_DAYS = 30;
 const LIMIT_DAYS = 30;
 const REFUSED: RuleLevel = 'medium';
-/** Of a company's capital or votes; the likely reading of the UIF's rule on beneficial owners (docs/compliance.md). */
+/** The percent of a company's capital or votes that makes a beneficial owner; the likely reading of the UIF's rule on beneficial owners (docs/compliance.md). */
 const OWNER_PERCENT = 10;
-/** Points of the risk by what they are for, and from how many on it is medium or high. */
+/** The points of each risk factor, and the totals from which the risk is medium or high. */
 const RISK = {
   riskMediumFrom: 30,
   riskHighFrom: 60,
   riskExposed: 40,
   riskObliged: 10,
   riskUndeclared: 10,
-  /** Of each high alert within `riskDays`, up to `riskAlertsMost` of them. */
+  /** For each high alert within `riskDays`; at most `riskAlertsMost` of them count. */
   riskAlert: 15,
   riskAlertsMost: 3,
-  /** For so many days a high alert or a movement of USDT counts. */
+  /** The days for which a high alert or a movement of USDT counts. */
   riskDays: 365,
   riskCompany: 10,
   riskExposedOwner: 40,
@@ -41,31 +41,34 @@ const RISK = {
   riskListedOwner: 60,
   riskAbroad: 15,
 } as const;
-/** What leaves is a round trip where at least so much of it came in just before, and less than so much of that was invested. */
+/**
+ * A withdrawal is a round trip if at least `ROUND_TRIP_CAME` percent of it came in shortly before and less than
+ * `ROUND_TRIP_INVESTED` percent of that was invested.
+ */
 const ROUND_TRIP_CAME = 80;
 const ROUND_TRIP_INVESTED = 20;
-/** Of crowdfunding: what a project raises and a person puts in within the days; 0 is no cap. */
+/** The caps of crowdfunding within `fundingDays`, of one project and of one person; 0 is no cap. */
 const FUNDING = { fundingPerProject: '0', fundingPerPerson: '0', fundingDays: 365 } as const;
-/** For which the data of a refused candidate for representing a company is kept. */
+/** The months for which the data of a company's refused candidate for representative is kept. */
 const CANDIDATE_MONTHS = 12;
-/** The legal clocks as they were found (docs/compliance.md). Each runs by the values of the day on which it starts. */
+/** The deadlines of the law (docs/compliance.md). Each runs by the values of the day on which it starts. */
 const CLOCKS = {
-  /** To decide a regret, a leave or a reported death. */
+  /** The hours to decide a regret, a leave or a reported death. */
   rightsHours: USUAL_TERMS.hours,
-  /** Calendar days to give access to one's data, and working days to correct or delete it. */
+  /** The calendar days to give access to one's data, and the working days to correct or delete it. */
   accessDays: USUAL_TERMS.accessDays,
   correctionDays: USUAL_TERMS.correctionDays,
-  /** To report a case: from its conclusion, and from its operation. */
+  /** The hours to report a case from its conclusion, and the days from its operation. */
   reportHours: 24,
   reportDays: 90,
-  /** To inform an authority of an incident, from when it was noticed. */
+  /** The hours to inform an authority of an incident, from its detection. */
   incidentHours: USUAL_INCIDENT_HOURS,
-  /** For which a person counts as exposed after leaving office. */
+  /** The years for which a person counts as exposed after leaving office. */
   exposedYears: 2,
 } as const;
-/** While no approved policy says otherwise. */
+/** The years before the first approved policy. */
 export const FIRST_EXPOSED_YEARS: number = CLOCKS.exposedYears;
-/** Of the questions before a purchase: right answers that pass, and years after which they are asked again. */
+/** The right answers that pass the questions before a purchase, and the years after which they are asked again. */
 const KNOWLEDGE = { knowledgeRight: 4, knowledgeYears: 2 } as const;
 const points = z.number().int().min(0).max(1000);
 const percent = z.number().int().min(1).max(100);
@@ -73,41 +76,40 @@ const days = (max: number) => z.number().int().min(1).max(max);
 const months = z.number().int().min(1).max(120);
 
 /**
- * What the rules of law compare with, all of it in force from a day on: limits, alerts and risk against money laundering,
- * and the clocks of people's rights. Amounts are in `unit`.
+ * The values of the rules of law, all in force from one day on: limits, alerts and risk against money laundering, and the
+ * deadlines of people's rights. Amounts are in `unit`.
  */
 export const policy = z
   .strictObject({
-    /** What a missing declaration does: people are asked, or their withdrawals wait and they buy nothing. */
+    /** The effect of a missing declaration: people are asked for it, or their withdrawals wait and they buy nothing. */
     missingDeclaration: z.enum(['ask', 'hold']),
     unit: z.enum(['wages', 'pesos']),
-    /** Pesos of the minimum wage. */
+    /** The minimum wage in pesos. */
     minimumWage: amount,
-    /** The incoming or outgoing amount of a person in `limitDays` without an alert, by level of risk. */
+    /** The most that a person may bring in, or take out, in `limitDays` without an alert, by level of risk. */
     monthlyLow: amount,
     monthlyMedium: amount,
     monthlyHigh: amount,
-    /** Of so many days; a week at least. */
+    /** The period of these limits; at least a week. */
     limitDays: z.number().int().min(7).max(90).default(LIMIT_DAYS),
     /** The effect of exceeding them: an alert for the desk, or a refusal. */
     overMonthly: z.enum(['warn', 'refuse']).default('warn'),
-    /** Above this an exposed person waits for an officer's approval. */
+    /** An exposed person who moves more than this in `exposedDays` waits for an officer's approval. */
     exposedAbove: amount,
-    /** Of so many days: parts below it count together. */
     exposedDays: days(90).default(EXPOSED_DAYS),
-    /** From what percent of a company on a person is its beneficial owner. */
+    /** The least percent of a company that makes a person its beneficial owner. */
     beneficialOwnerPercent: z.number().int().min(1).max(50).default(OWNER_PERCENT),
-    /** From how much on a person is exported to a registry, always in pesos. */
+    /** A person who moves at least this is exported to a registry; always in pesos. */
     registryFrom: amount.default(REGISTRY_FROM),
-    /** The same of a company's account. */
+    /** The same for a company's account. */
     registryFromCompany: amount.default(REGISTRY_FROM_COMPANY),
-    /** A transfer of more than so many percent of it is exported with the account of who pays or is paid. */
+    /** A transfer above this percent of it is exported with the payer's or recipient's account. */
     registryAccountPercent: z.number().int().min(0).max(100).default(REGISTRY_ACCOUNT_PERCENT),
     /** Working days to file the papers of an event of a trust. */
     trustFilingDays: z.number().int().min(1).max(60).default(TRUST_FILING_DAYS),
-    /** Who sends or receives USDT: not asked, asked, or the movement waits for it. */
+    /** The sender or recipient of USDT: not asked for, asked for, or required before the movement continues. */
     travel: z.enum(['off', 'ask', 'hold']).default('ask'),
-    /** From how much on. */
+    /** The least amount for which that is asked. */
     travelFrom: amount.default('0'),
     /** The most that a crowdfunded project raises in `fundingDays`; 0 is no cap. */
     fundingPerProject: amount.default(FUNDING.fundingPerProject),
@@ -115,7 +117,7 @@ export const policy = z
     fundingPerPerson: amount.default(FUNDING.fundingPerPerson),
     fundingDays: z.number().int().min(1).max(3650).default(FUNDING.fundingDays),
     structuringThreshold: amount,
-    /** Just below: by so many percent of the threshold. */
+    /** An amount is just below the threshold if it lacks at most this percent of it. */
     structuringPercent: z.number().int().min(1).max(50),
     structuringCount: z.number().int().min(2).max(20),
     structuringDays: days(90),
@@ -143,7 +145,7 @@ export const policy = z
     reviewMonthsLow: months,
     reviewMonthsMedium: months,
     reviewMonthsHigh: months,
-    /** After which the data of a refused candidate for representing a company is erased. */
+    /** The months after which the data of a company's refused candidate for representative is erased. */
     candidateMonths: months.default(CANDIDATE_MONTHS),
     rightsHours: z.number().int().min(1).max(72).default(CLOCKS.rightsHours),
     accessDays: z.number().int().min(1).max(60).default(CLOCKS.accessDays),
@@ -154,7 +156,7 @@ export const policy = z
     exposedYears: z.number().int().min(1).max(20).default(CLOCKS.exposedYears),
     knowledgeRight: z.number().int().min(1).max(QUESTIONS.length).default(KNOWLEDGE.knowledgeRight),
     knowledgeYears: z.number().int().min(1).max(10).default(KNOWLEDGE.knowledgeYears),
-    /** Days that no clock of working days counts, beside weekends. */
+    /** Days besides weekends that are not working days. */
     nonWorkingDays: z
       .array(day)
       .max(400)

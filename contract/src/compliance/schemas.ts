@@ -220,7 +220,7 @@ export const profile = z.object({
     days: z.number().int(),
     monthly: z.string(),
     /** The limit that the person reads and is refused above; null while the policy refuses nothing. */
-    told: z.string().nullable(),
+    shown: z.string().nullable(),
     broughtIn: z.string(),
     takenOut: z.string(),
   }),

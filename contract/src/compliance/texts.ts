@@ -1,4 +1,4 @@
-import { bodyOfParts, partsOfBody } from '../texts/parts.ts';
+import { bodyOfParts, partsOfBody } from '../core/text-parts.ts';
 
 /** A text that sworn declarations are made under. */
 export interface DeclarationText {

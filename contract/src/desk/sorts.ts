@@ -8,12 +8,10 @@ import type { QuestionSort } from '../questions/schemas.ts';
 import type { RightsSort } from '../rights/schemas.ts';
 import type { AuditSort } from '../settings/endpoints.ts';
 import type { HoldingSort, PurchaseSort } from '../tokens/schemas.ts';
-import type {
-  BalanceRowSort,
-  BankLineSort,
-  BankRuleSort,
-  StatementSort,
-} from '../treasury/bank-schemas.ts';
+import type { BalanceRowSort } from '../treasury/bank/balances.ts';
+import type { BankLineSort } from '../treasury/bank/report.ts';
+import type { BankRuleSort } from '../treasury/bank/rules.ts';
+import type { StatementSort } from '../treasury/bank/statements.ts';
 import type { DeclarationSort } from '../treasury/declarations.ts';
 import type { UserSort } from '../users/schemas.ts';
 

@@ -17,7 +17,7 @@ import type { IncidentEntryKind, IncidentKind } from '../incidents/values.ts';
 import type { MovementSort } from '../payments/movements.ts';
 import type { RunState } from '../payouts/schemas.ts';
 import type { RightsKind, RightsState } from '../rights/values.ts';
-import type { BankLineKind, Certainty, LineState } from '../treasury/bank-schemas.ts';
+import type { BankLineKind, Certainty, LineState } from '../treasury/bank/values.ts';
 import type { DeclarationStatus } from '../treasury/declarations.ts';
 import type { RevenueSource } from '../treasury/endpoints.ts';
 import type { UserGroup, UserSort } from '../users/schemas.ts';

@@ -5,7 +5,7 @@ import { freeText, oneLine } from '../core/text.ts';
 import { payoutCaution } from '../payments/cautions.ts';
 import { MOST_AT_ONCE, movementOutcome } from '../payments/decide.ts';
 import { movementStatus } from '../payments/movements.ts';
-import { bankCurrency } from '../treasury/bank-schemas.ts';
+import { bankCurrency } from '../treasury/bank/values.ts';
 
 /** The layouts that a payment run is written in, each of `server/src/modules/payouts/formats`. */
 export const payoutFormat = z.enum(['csv']);

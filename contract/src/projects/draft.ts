@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenDay, id } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
+import { HOME_COUNTRY } from '../location/home.ts';
 import { contractTokenType, paperKind, projectType, propertyCategory } from './values.ts';
 
 /*
@@ -20,7 +21,7 @@ const webLink = z
 const ids = z.array(id).max(60);
 
 export const locationDraft = z.strictObject({
-  country: oneLine(60).default('Argentina'),
+  country: oneLine(60).default(HOME_COUNTRY),
   province: oneLine(80).default(''),
   city: oneLine(80).default(''),
   address: oneLine(160).default(''),

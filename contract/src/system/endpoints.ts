@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { oauthProvider } from '../auth/oauth.ts';
 import { chainFacts } from '../chain/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { currency } from '../core/money.ts';
@@ -7,6 +6,7 @@ import { day, instant } from '../core/page.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
 import { rightsTerms } from '../rights/values.ts';
 import { company, registration } from '../settings/kinds.ts';
+import { oauthProvider } from '../users/identities.ts';
 
 const textNumbers = z.object({ number: z.number(), asked: z.number() });
 

@@ -3,7 +3,18 @@ import { endpoint } from '../core/endpoint.ts';
 import { byId, id, pageOf } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
 import { exportFile } from '../reports/schemas.ts';
-import * as s from './bank-schemas.ts';
+import { balanceRows, balanceRowsQuery } from './bank/balances.ts';
+import { bankLineRow, bankSums, lineOutcome, matchedLine, openBankLine } from './bank/lines.ts';
+import { bankLinesQuery, bankReport, bankReportQuery, matchedQuery } from './bank/report.ts';
+import { bankRule, bankRuleBody, bankRulesQuery } from './bank/rules.ts';
+import {
+  bankAccount,
+  bankAccountBody,
+  statementColumns,
+  statementImport,
+  statementsQuery,
+} from './bank/statements.ts';
+import { bankLineKind, lineMeaning } from './bank/values.ts';
 
 export const getBankReport = endpoint({
   method: 'GET',
@@ -13,8 +24,8 @@ export const getBankReport = endpoint({
   description:
     'Cada lista viene por páginas: `page` es la de todas; `open` y `totals` dicen cuántas hay. Con `line`, de las líneas por decidir viene solo esa.',
   access: 'payments.manage',
-  query: s.bankReportQuery,
-  answer: s.bankReport,
+  query: bankReportQuery,
+  answer: bankReport,
 });
 /** Largest amounts first, so that what matters is on the first page. */
 export const listBalanceRows = endpoint({
@@ -22,8 +33,8 @@ export const listBalanceRows = endpoint({
   path: '/treasury/bank/balance',
   summary: 'De qué es la suma cada importe del saldo del banco, del libro y de su diferencia',
   access: 'payments.manage',
-  query: s.balanceRowsQuery,
-  answer: s.balanceRows,
+  query: balanceRowsQuery,
+  answer: balanceRows,
 });
 /** Parts: `file` (CSV or .xlsx), `accountId` and `columns` where they are not remembered. */
 export const importStatement = endpoint({
@@ -34,12 +45,12 @@ export const importStatement = endpoint({
     'Partes: `file`; `accountId`, la cuenta de la empresa; `columns`, un JSON que dice qué es cada columna. Sin ellas valen la cuenta y las columnas recordadas para ese encabezado. Una fila que no se entiende queda afuera, con su número y el motivo; las demás entran. Cargar de nuevo el mismo archivo no repite ninguna línea: con otras columnas se leen de nuevo los textos de las pendientes; con otros días, importes u otra cuenta reemplaza las suyas, o se rechaza si alguna ya está decidida.',
   access: 'settings.manage',
   multipart: true,
-  answer: s.bankReport.extend({
+  answer: bankReport.extend({
     added: z.number(),
     repeated: z.number(),
     /** The lines that this import brought and that nothing settles yet, whatever page of the report they are on. */
     brought: z.array(id),
-    statement: s.statementImport,
+    statement: statementImport,
   }),
   errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'NOT_FOUND', 'STATEMENT_IMPORTED'],
 });
@@ -56,7 +67,7 @@ export const previewStatement = endpoint({
     remembered: z.boolean(),
     heading: z.array(z.string()),
     sample: z.array(z.array(z.string())),
-    columns: s.statementColumns.nullable(),
+    columns: statementColumns.nullable(),
   }),
   errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'NOT_FOUND'],
 });
@@ -65,8 +76,8 @@ export const listStatements = endpoint({
   path: '/payments/bank/statements',
   summary: 'Extractos cargados: quién, cuándo, cuántas líneas y qué fue de ellas',
   access: 'payments.manage',
-  query: s.statementsQuery,
-  answer: pageOf(s.statementImport),
+  query: statementsQuery,
+  answer: pageOf(statementImport),
 });
 export const listCertainLines = endpoint({
   method: 'GET',
@@ -74,7 +85,7 @@ export const listCertainLines = endpoint({
   summary: 'Líneas seguras de un extracto, todas, que quedan por decidir',
   access: 'payments.manage',
   params: byId,
-  answer: z.object({ items: z.array(s.openBankLine) }),
+  answer: z.object({ items: z.array(openBankLine) }),
   errors: ['NOT_FOUND'],
 });
 export const addBankAccount = endpoint({
@@ -82,8 +93,8 @@ export const addBankAccount = endpoint({
   path: '/payments/bank/accounts',
   summary: 'Agregar una cuenta bancaria de la empresa de la que se cargan extractos',
   access: 'settings.manage',
-  body: s.bankAccountBody,
-  answer: s.bankAccount,
+  body: bankAccountBody,
+  answer: bankAccount,
 });
 
 /**
@@ -104,7 +115,7 @@ export const decideBankLines = endpoint({
       .array(
         z.strictObject({
           lineId: id,
-          as: s.lineMeaning,
+          as: lineMeaning,
           /** The deposit, withdrawal or payment run that was seen. */
           movementId: id.optional(),
         }),
@@ -115,23 +126,23 @@ export const decideBankLines = endpoint({
     /** Of explained lines. */
     reason: freeText(300).min(3, 'TOO_SHORT').optional(),
   }),
-  answer: z.object({ outcomes: z.array(s.lineOutcome), learnt: z.array(s.bankRule) }),
+  answer: z.object({ outcomes: z.array(lineOutcome), learnt: z.array(bankRule) }),
 });
 export const listBankLines = endpoint({
   method: 'GET',
   path: '/treasury/bank/lines',
   summary: 'Todas las líneas del banco, con qué fue de cada una: las que cuenta cada cifra',
   access: 'payments.manage',
-  query: s.bankLinesQuery,
-  answer: pageOf(s.bankLineRow).extend({ sums: s.bankSums }),
+  query: bankLinesQuery,
+  answer: pageOf(bankLineRow).extend({ sums: bankSums }),
 });
 export const listMatchedLines = endpoint({
   method: 'GET',
   path: '/payments/bank/lines',
   summary: 'Líneas del banco que son un movimiento',
   access: 'payments.manage',
-  query: s.matchedQuery,
-  answer: pageOf(s.matchedLine).extend({ sums: s.bankSums }),
+  query: matchedQuery,
+  answer: pageOf(matchedLine).extend({ sums: bankSums }),
 });
 export const exportBankLines = endpoint({
   method: 'GET',
@@ -140,9 +151,9 @@ export const exportBankLines = endpoint({
     'Líneas del banco, con lo que son, quién lo decidió y lo que se propone (CSV, Excel o PDF)',
   access: 'payments.manage',
   binary: true,
-  query: s.bankLinesQuery
+  query: bankLinesQuery
     .omit({ page: true, pageSize: true, sort: true, 'filter[id]': true })
-    .extend({ certainty: s.bankReportQuery.shape.certainty, ...exportFile }),
+    .extend({ certainty: bankReportQuery.shape.certainty, ...exportFile }),
 });
 /** Only a match that credited and paid nothing can be undone: moved money is returned by its own steps. */
 export const releaseBankLine = endpoint({
@@ -153,7 +164,7 @@ export const releaseBankLine = endpoint({
   stepUp: true,
   params: byId,
   body: z.strictObject({ reason: freeText(300).min(3, 'TOO_SHORT') }),
-  answer: s.bankReport,
+  answer: bankReport,
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
 });
 
@@ -162,16 +173,16 @@ export const listBankRules = endpoint({
   path: '/payments/bank/rules',
   summary: 'Reglas que proponen qué es una línea del banco',
   access: 'payments.manage',
-  query: s.bankRulesQuery,
-  answer: z.object({ items: z.array(s.bankRule) }),
+  query: bankRulesQuery,
+  answer: z.object({ items: z.array(bankRule) }),
 });
 export const addBankRule = endpoint({
   method: 'POST',
   path: '/payments/bank/rules',
   summary: 'Agregar una regla de las líneas del banco',
   access: 'settings.manage',
-  body: s.bankRuleBody,
-  answer: s.bankRule,
+  body: bankRuleBody,
+  answer: bankRule,
 });
 export const changeBankRule = endpoint({
   method: 'PUT',
@@ -179,8 +190,8 @@ export const changeBankRule = endpoint({
   summary: 'Cambiar una regla de las líneas del banco',
   access: 'settings.manage',
   params: byId,
-  body: s.bankRuleBody,
-  answer: s.bankRule,
+  body: bankRuleBody,
+  answer: bankRule,
   errors: ['NOT_FOUND'],
 });
 export const deleteBankRule = endpoint({
@@ -192,7 +203,7 @@ export const deleteBankRule = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-const line = { params: byId, answer: s.bankReport } as const;
+const line = { params: byId, answer: bankReport } as const;
 /**
  * `{id}` is the line. As revenue, where it may be a deposit and exceeds the setting's amount, it waits for a second
  * approval.
@@ -206,11 +217,11 @@ export const explainBankLine = endpoint({
   idempotent: true,
   ...line,
   body: z.strictObject({
-    kind: s.bankLineKind,
+    kind: bankLineKind,
     reason: freeText(300).min(3, 'TOO_SHORT'),
   }),
   /** `learnt`: the rule created from its words. */
-  answer: s.bankReport.extend({ learnt: z.array(s.bankRule) }),
+  answer: bankReport.extend({ learnt: z.array(bankRule) }),
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'BANK_LINE_SETTLED'],
 });
 export const approveBankLine = endpoint({

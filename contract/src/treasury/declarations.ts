@@ -4,7 +4,8 @@ import { parseAmount } from '../core/money.ts';
 import { byId, day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
-import { bankAccount, bankCurrency } from './bank-schemas.ts';
+import { bankAccount } from './bank/statements.ts';
+import { bankCurrency } from './bank/values.ts';
 
 export const declarationStatus = z.enum([
   /** Waits for the second administrator. */

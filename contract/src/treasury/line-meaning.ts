@@ -1,4 +1,4 @@
-import type { LineMeaning } from './bank-schemas.ts';
+import type { LineMeaning } from './bank/values.ts';
 
 /** Apart from the schemas, which the web does not need to ask this. */
 const IS_MOVEMENT: Readonly<Record<LineMeaning, boolean>> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { adminRequest, asked } from '../admin-requests/schemas.ts';
-import { handedOver, identity } from '../auth/oauth.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { byId, pageQuery } from '../core/page.ts';
+import { handedOver, identity } from './identities.ts';
 import * as s from './schemas.ts';
 import { securityEventsPage } from './security-events.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { companyHolder } from '../companies/holder.ts';
 import type { ErrorKey } from '../core/errors.ts';
 import { CURRENCIES } from '../core/money.ts';
 import { givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
@@ -9,6 +8,7 @@ import { isCuit } from '../core/tax-id.ts';
 import { freeText, oneLine } from '../core/text.ts';
 import { kycStatus } from '../kyc/schemas.ts';
 import { BANK_ACCOUNT_KINDS, bankAccountFault } from './bank-account.ts';
+import { companyHolder } from './company-holder.ts';
 
 /** Letters (Latin with accents), spaces, hyphens, apostrophes and dots: a person's name, safe in headers and pages. */
 export const personName = z

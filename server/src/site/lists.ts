@@ -127,7 +127,7 @@ function isSite(path: string): path is SitePath {
 
 const BROWSE = { q: 'name', province: 'province', category: 'category', type: 'type' } as const;
 
-/** A page of projects from one side; a map shows at most one answer's page. */
+/** A page of projects from one side; the pages of the map are the largest. */
 function browsing(side: string, search: URLSearchParams): string {
   const call = new URLSearchParams({
     page: pageOf(search),

@@ -31,8 +31,8 @@ const PROJECT_PAGES: readonly RoutePath[] = ['/project-investor/:id', '/project-
 
 /**
  * The addresses that the browser of a logged-in person requests while a page's code loads.
- * @param route null for who they are alone
- * @param of what the page's address names
+ * @param route null: only the call that says who they are
+ * @param of the id in the page's address
  */
 export const earlyCallsOf = (
   route: RoutePath | null,

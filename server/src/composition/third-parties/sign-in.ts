@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 import {
   createGoogleGateway,
   createGoogleSimulator,

@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '#contract/core/money.ts';
-import type { BankCurrency } from '#contract/treasury/bank-schemas.ts';
+import type { BankCurrency } from '#contract/treasury/bank/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { chart } from '#modules/ledger';
 import { bankReport, explainLine, importStatement } from '#modules/treasury';

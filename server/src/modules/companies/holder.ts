@@ -1,4 +1,4 @@
-import type { CompanyHolder } from '#contract/companies/holder.ts';
+import type { CompanyHolder } from '#contract/users/company-holder.ts';
 import type { FilingRow } from './store.ts';
 
 /** The shown data of a company with a filing in force and none in review. */

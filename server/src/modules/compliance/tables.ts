@@ -83,12 +83,12 @@ export interface AlertsTable {
   decided_by: string | null;
   reason: string | null;
   times: number;
-  /** The alert's subject besides its movement, and its size (`rules-about.ts`). */
+  /** The alert's subject besides its movement, and its size (`rules/about.ts`). */
   about: string;
   size: bigint;
 }
 
-/** Whom an erased account was of, where something of it has to be kept. */
+/** The person of an erased account, where a record of it has to be kept. */
 export interface SealedSubjectsTable {
   user_id: string;
   name: string;
@@ -193,7 +193,7 @@ export interface CasesTable {
   reported_at: Date | null;
   reference: string | null;
   reminded_at: Date | null;
-  /** Whom it is about as they were when it was opened (`rules-sealed.ts`); null where nothing was known. */
+  /** The person it is about, as they were when it was opened (`rules/sealed.ts`); null where nothing was known. */
   subject_name: string | null;
   /** Of a company's account its representative's. */
   subject_document: string | null;

@@ -1,9 +1,9 @@
-import type { CompanyHolder } from '#contract/companies/holder.ts';
 import type { CompanyStop } from '#contract/companies/values.ts';
 import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
+import type { CompanyHolder } from '#contract/users/company-holder.ts';
 import type { addBankAccount as addEndpoint } from '#contract/users/endpoints.ts';
 import type { BankAccount } from '#contract/users/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';

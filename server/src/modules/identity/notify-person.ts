@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { AdminRequestKind } from './admin-requests/tables.ts';
 

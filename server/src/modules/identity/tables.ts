@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import type { BankCurrency } from '#contract/core/currency.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { TextKind } from '#contract/texts/in-force.ts';
 import type { AcceptanceOccasion } from '#contract/texts/values.ts';
 import type { BankAccountKind } from '#contract/users/bank-account.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 import type { SecurityKind } from '#contract/users/security-events.ts';
 
 export type UserState = 'active' | 'blocked' | 'deleted';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { createLedger } from './index.ts';
+import { chart, createLedger } from './index.ts';
 import {
   anyEntry,
   draftOf,
@@ -37,12 +37,7 @@ describeOnBothEngines('ledger guards', (database) => {
 
   test('reject a negative balance, except of the outside world and of receivables', async () => {
     const world = newWorld();
-    const receivable = {
-      holder: 'platform',
-      purpose: 'receivable',
-      asset: 'ARS',
-      ref: newId(),
-    } as const;
+    const receivable = chart.receivable('ARS', newId());
     const ana = world.wallet(newId());
     await post(
       database(),

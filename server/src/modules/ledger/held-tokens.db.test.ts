@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { type AccountRef, createLedger } from './index.ts';
+import { account } from './entries/refs.ts';
+import { type AccountRef, chart, createLedger } from './index.ts';
 import { anyEntry, draftOf, type Move, newWorld } from './samples.test-support.ts';
 
 describeOnBothEngines('totals of held tokens', (database) => {
@@ -12,24 +13,16 @@ describeOnBothEngines('totals of held tokens', (database) => {
     for (const [n, world] of worlds.entries()) {
       const people = Array.from({ length: 5 }, () => newId());
       const free = (userId: string) => world.wallet(userId, world.token);
-      const bound = (
-        userId: string,
-        purpose: 'reserved' | 'invested',
-        ref: string,
-      ): AccountRef => ({
-        holder: 'user',
-        userId,
-        projectId: world.projectId,
-        purpose,
-        asset: world.token,
-        ref,
-      });
-      const retired: AccountRef = {
-        holder: 'project',
-        projectId: world.projectId,
-        purpose: 'retired',
-        asset: world.token,
-      };
+      const bound = (userId: string, purpose: 'reserved' | 'invested', ref: string): AccountRef =>
+        account({
+          holder: 'user',
+          userId,
+          projectId: world.projectId,
+          purpose,
+          asset: world.token,
+          ref,
+        });
+      const retired = chart.retired(world.projectId, world.projectId);
       const [first = '', second = '', third = ''] = people;
       const [vault, otherVault] = [newId(), newId()];
       const moves: Move[] = [
@@ -59,14 +52,8 @@ describeOnBothEngines('totals of held tokens', (database) => {
     const ledger = createLedger(database(), anyEntry);
     const world = newWorld();
     const [vault, other, empty] = [newId(), newId(), newId()];
-    const invested = (userId: string, ref: string): AccountRef => ({
-      holder: 'user',
-      userId,
-      projectId: world.projectId,
-      purpose: 'invested',
-      asset: world.token,
-      ref,
-    });
+    const invested = (userId: string, id: string): AccountRef =>
+      chart.invested(userId, { projectId: world.projectId, contractId: world.projectId, id });
     const [first, second] = [newId(), newId()];
     const moves: Move[] = [
       [world.issuance, world.unissued, 100n],

@@ -1,6 +1,7 @@
 import { newId } from '#core/id.ts';
 import type { Database } from '#platform/database/index.ts';
 import { LEDGER_INVARIANTS } from './audit.ts';
+import { account } from './entries/refs.ts';
 import {
   type AccountRef,
   type Asset,
@@ -18,18 +19,25 @@ export function newWorld() {
   return {
     projectId,
     token,
-    bank: { holder: 'world', purpose: 'bank', asset: 'ARS', ref: projectId },
-    issuance: { holder: 'world', purpose: 'issuance', asset: token },
-    unissued: { holder: 'project', projectId, purpose: 'unissued', asset: token, ref: newId() },
-    escrow: { holder: 'project', projectId, purpose: 'escrow', asset: 'ARS', ref: newId() },
-    wallet: (userId: string, asset: Asset = 'ARS'): AccountRef => ({
-      holder: 'user',
-      userId,
+    bank: account({ holder: 'world', purpose: 'bank', asset: 'ARS', ref: projectId }),
+    issuance: account({ holder: 'world', purpose: 'issuance', asset: token }),
+    unissued: account({
+      holder: 'project',
       projectId,
-      purpose: 'available',
-      asset,
+      purpose: 'unissued',
+      asset: token,
+      ref: newId(),
     }),
-  } as const;
+    escrow: account({
+      holder: 'project',
+      projectId,
+      purpose: 'escrow',
+      asset: 'ARS',
+      ref: newId(),
+    }),
+    wallet: (userId: string, asset: Asset = 'ARS'): AccountRef =>
+      account({ holder: 'user', userId, projectId, purpose: 'available', asset }),
+  };
 }
 
 /** Lets the ledger post entries of any kind: its own rules are tested with a few of no product's. */

@@ -1,5 +1,5 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 import { EMAIL_CHANGE_TITLES } from '#contract/users/saver-words.ts';
 import { FACTOR_WAIT_DAYS, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
 import { readableDateTime, readableDay } from '#core/readable.ts';

@@ -6,7 +6,7 @@ import { INCIDENT_REMINDER_HOURS } from '#contract/incidents/values.ts';
 import type { PaperKind, RequiredPaper } from '#contract/projects/values.ts';
 import { RIGHTS_REMINDER_HOURS } from '#contract/rights/limits.ts';
 import type { EditedKind } from '#contract/texts/in-force.ts';
-import type { BankLineKind } from '#contract/treasury/bank-schemas.ts';
+import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import { label } from '#contract/words.ts';
 import { readableDay, readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf } from './kind.ts';

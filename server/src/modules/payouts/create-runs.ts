@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import { toMoney } from '#contract/core/money.ts';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
 import type { createRuns as declaration } from '#contract/payouts/endpoints.ts';
-import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
+import { bankCurrency } from '#contract/treasury/bank/values.ts';
 import { newId } from '#core/id.ts';
 import type { LockedWithdrawal } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';

@@ -3,7 +3,7 @@ import { type Money, toMoney } from '#contract/core/money.ts';
 import type { PayoutCaution } from '#contract/payments/cautions.ts';
 import type * as calls from '#contract/payouts/endpoints.ts';
 import { OTHER_BANK, type Payable, type PayableQuery } from '#contract/payouts/schemas.ts';
-import { type BankCurrency, bankCurrency } from '#contract/treasury/bank-schemas.ts';
+import { type BankCurrency, bankCurrency } from '#contract/treasury/bank/values.ts';
 import { bankOf } from './banks.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { type PaymentRow, payableRows } from './store-payable.ts';

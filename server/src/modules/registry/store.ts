@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
 import type { RegistryExportsTable } from './tables.ts';
 
-/** People's data for an authority. Of an erased account, whom it was of as its seal keeps it. */
+/** People's data for an authority; those of an erased account are the ones that its seal keeps. */
 export const subjectsOf = async (db: Db) =>
   new Map(
     (

@@ -1,13 +1,10 @@
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
+import type { BankBalance } from '#contract/treasury/bank/balances.ts';
+import type { ExplainedLine } from '#contract/treasury/bank/lines.ts';
+import type { BankReport, BankReportQuery } from '#contract/treasury/bank/report.ts';
+import type { CertaintyGroup } from '#contract/treasury/bank/values.ts';
 import type * as calls from '#contract/treasury/bank.ts';
-import type {
-  BankBalance,
-  BankReport,
-  BankReportQuery,
-  CertaintyGroup,
-  ExplainedLine,
-} from '#contract/treasury/bank-schemas.ts';
 import type { TreasuryDeps } from './deps.ts';
 import { listMatched } from './lines/list.ts';
 import { levels, proposals, proposalsFor } from './lines/proposals.ts';

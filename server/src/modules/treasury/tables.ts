@@ -1,6 +1,7 @@
 import type { JSONColumnType } from 'kysely';
 import type { BankCurrency } from '#contract/core/currency.ts';
-import type { BankLineKind, FaultyRow, StatementColumns } from '#contract/treasury/bank-schemas.ts';
+import type { FaultyRow, StatementColumns } from '#contract/treasury/bank/statements.ts';
+import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 
 export interface BankLineExplanationsTable {
   id: string;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/core/time.ts';
-import { BANK_LINE_DAYS } from '#contract/treasury/bank-schemas.ts';
+import { BANK_LINE_DAYS } from '#contract/treasury/bank/values.ts';
 import { newId } from '#core/id.ts';
 import { chart, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { movementsAudit } from '#modules/movements';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { statement } from '#contract/proofs/schemas.ts';
-import { bankAccount } from '#contract/treasury/bank-schemas.ts';
+import { bankAccount } from '#contract/treasury/bank/statements.ts';
 import {
   type BankDeclaration,
   bankDeclaration,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lineOutcome } from '#contract/treasury/bank/lines.ts';
+import { bankReport } from '#contract/treasury/bank/report.ts';
 import { importStatement } from '#contract/treasury/bank.ts';
-import { bankReport, lineOutcome } from '#contract/treasury/bank-schemas.ts';
 import { newId } from '#core/id.ts';
 import { type Desk, openDesk } from '../desk.ts';
 

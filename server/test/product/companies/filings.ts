@@ -5,6 +5,7 @@ import type { CompanyPaper } from '#contract/companies/values.ts';
 import { notificationsPage } from '#contract/notifications/schemas.ts';
 import { COMPANY, OWNERS, POWER } from '../../../src/modules/companies/sample.test-support.ts';
 import { type Desk, OK } from '../desk.ts';
+import { uploadPaper } from '../firm.ts';
 
 /** The oath with which a representative submits. */
 export const OATH = { textVersion: FIRST_COMPANY_TEXT.version, threshold: 1000, sworn: true };
@@ -26,21 +27,25 @@ export function filingsOf(desk: () => Desk) {
     const place = (await own(who)).company?.places.find((one) => one.paper === paper);
     return uploadTo(who, place?.id ?? '');
   }
-  async function uploadTo(who: string, id: string) {
-    const form = new FormData();
-    form.set('kind', 'document');
-    form.set('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'papel.pdf');
-    const encoded = new Response(form);
-    return desk().product.call(who, 'POST', `/resources/${id}/upload`, {
-      raw: Buffer.from(await encoded.arrayBuffer()),
-      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    });
-  }
+  const uploadTo = (who: string, id: string) => uploadPaper(desk(), who, id);
   /** Fills in everything except the papers. */
   async function writeAll(who: string, more: { company?: object; owners?: object } = {}) {
     expect(await write(who, 'company', { ...COMPANY, ...more.company })).toEqual(OK);
     expect(await write(who, 'power', POWER)).toEqual(OK);
     expect(await write(who, 'owners', { ...OWNERS, ...more.owners })).toEqual(OK);
+  }
+  /** Uploads a paper to every place, or only where none is. */
+  async function uploadAll(who: string, { missing }: { missing: boolean }) {
+    for (const { id, files } of (await own(who)).company?.places ?? [])
+      if (!missing || files.length === 0) await uploadTo(who, id);
+  }
+  /** Writes parts, uploads the papers that are missing, or new ones of a new power, and submits. @returns the submitted filing's id */
+  async function handIn(who: string, parts: Readonly<Record<string, object>>): Promise<string> {
+    for (const [part, body] of Object.entries(parts))
+      expect(await write(who, part, body)).toEqual(OK);
+    await uploadAll(who, { missing: !Object.hasOwn(parts, 'power') });
+    expect(await desk().outcome(who, 'POST', '/companies/me/submit', OATH)).toEqual(OK);
+    return openFiling(who);
   }
   const openFiling = async (of: string) =>
     (await seen(of)).company?.filings.find(({ state }) => state === 'submitted')?.id ?? '';
@@ -67,6 +72,8 @@ export function filingsOf(desk: () => Desk) {
     submit,
     upload,
     uploadTo,
+    uploadAll,
+    handIn,
     writeAll,
     openFiling,
     decide,

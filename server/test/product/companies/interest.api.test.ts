@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
-import { FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
+import { companyOfPerson } from '#contract/companies/schemas.ts';
 import { casesPage } from '#contract/compliance/schemas.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import {
@@ -13,6 +12,7 @@ import { eraseDeletedUsers } from '../../../src/modules/identity/closing/erase.t
 import { enginesFor } from '../../engines.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 import { appoint } from '../officers.ts';
+import { filingsOf } from './filings.ts';
 
 const OWN = [403, 'OWN_MOVEMENT'];
 
@@ -49,27 +49,8 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
       JSON.stringify(
         (await desk.product.call('third', 'GET', '/desk/items?filter[kind]=case')).body,
       ).includes('"kind":"case"');
-    const handIn = async (parts: Record<string, object>): Promise<string> => {
-      for (const [part, body] of Object.entries(parts))
-        expect(await desk.outcome('firm', 'PUT', `/companies/me/${part}`, body)).toEqual(OK);
-      const own = ownCompany.parse((await desk.product.call('firm', 'GET', '/companies/me')).body);
-      for (const { id, files } of own.company?.places ?? []) {
-        if (files.length > 0) continue;
-        const form = new FormData();
-        form.set('kind', 'document');
-        form.set('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'papel.pdf');
-        const encoded = new Response(form);
-        await desk.product.call('firm', 'POST', `/resources/${id}/upload`, {
-          raw: Buffer.from(await encoded.arrayBuffer()),
-          headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-        });
-      }
-      const oath = { textVersion: FIRST_COMPANY_TEXT.version, threshold: 1000, sworn: true };
-      expect(await desk.outcome('firm', 'POST', '/companies/me/submit', oath)).toEqual(OK);
-      return (
-        (await reviewed()).company?.filings.find(({ state }) => state === 'submitted')?.id ?? ''
-      );
-    };
+    const { handIn: handInOf } = filingsOf(() => desk);
+    const handIn = (parts: Record<string, object>) => handInOf('firm', parts);
     const reviewed = async () =>
       companyOfPerson.parse(
         (await desk.product.call('third', 'GET', `/companies/people/${firm()}`)).body,

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
-import { FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
 import { complianceProfile } from '#contract/compliance/endpoints.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
@@ -17,6 +15,7 @@ import { enginesFor } from '../../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
+import { filingsOf } from './filings.ts';
 
 const EXPOSED = { ...person('3', 10_000), exposed: true, office: 'Intendenta' };
 
@@ -33,32 +32,7 @@ describe.each(enginesFor('what changes of a company'))(
     });
     afterAll(() => desk?.product.close());
 
-    async function upload(who: string) {
-      const { body } = await desk.product.call(who, 'GET', '/companies/me');
-      for (const { id } of ownCompany.parse(body).company?.places ?? []) {
-        const form = new FormData();
-        form.set('kind', 'document');
-        form.set('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'papel.pdf');
-        const encoded = new Response(form);
-        await desk.product.call(who, 'POST', `/resources/${id}/upload`, {
-          raw: Buffer.from(await encoded.arrayBuffer()),
-          headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-        });
-      }
-    }
-    const write = (who: string, part: string, body: object) =>
-      desk.outcome(who, 'PUT', `/companies/me/${part}`, body);
-    async function handIn(who: string, parts: Record<string, object>): Promise<string> {
-      for (const [part, body] of Object.entries(parts))
-        expect(await write(who, part, body)).toEqual(OK);
-      if (Object.hasOwn(parts, 'power')) await upload(who);
-      const oath = { textVersion: FIRST_COMPANY_TEXT.version, threshold: 1000, sworn: true };
-      expect(await desk.outcome(who, 'POST', '/companies/me/submit', oath)).toEqual(OK);
-      const path = `/companies/people/${desk.product.id(who)}`;
-      const { body } = await desk.product.call('admin', 'GET', path);
-      const { company } = companyOfPerson.parse(body);
-      return company?.filings.find(({ state }) => state === 'submitted')?.id ?? '';
-    }
+    const { write, handIn, uploadAll } = filingsOf(() => desk);
     const approve = (who: string, id: string) =>
       desk.outcome(who, 'POST', `/companies/filings/${id}/approve`);
     async function approveByTwo(id: string) {
@@ -282,7 +256,7 @@ describe.each(enginesFor('what changes of a company'))(
       await desk.product.addPerson('bare', 'investor', true);
       await desk.product.logIn('bare');
       expect(await write('bare', 'company', COMPANY)).toEqual(OK);
-      await upload('bare');
+      await uploadAll('bare', { missing: true });
       const papers = async (who: string) =>
         (
           await db

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { deskCounts, deskPage } from '#contract/desk/schemas.ts';
+import { bankReport } from '#contract/treasury/bank/report.ts';
 import { importStatement } from '#contract/treasury/bank.ts';
-import { bankReport } from '#contract/treasury/bank-schemas.ts';
 import { newId } from '#core/id.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
+import { ChunkError } from '#web/shared/load-code.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { ChunkError } from '#web/shared/ui/loading/load-code.ts';
 import { t } from '../shell-texts.ts';
 import { router } from './app-navigation.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadCode } from '#web/shared/ui/loading/load-code.ts';
+import { loadCode } from '#web/shared/load-code.ts';
 
 interface PageModule {
   default: ComponentType;

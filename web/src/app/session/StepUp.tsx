@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { confirmation } from '#web/shared/second-factor/confirmation.ts';
+import { confirmation } from '#web/shared/api/confirmation.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 
 const StepUpDialog = lazyPart(() => import('#web/shared/second-factor/StepUpDialog.tsx'));

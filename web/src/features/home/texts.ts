@@ -8,6 +8,7 @@ export const t = catalogue('home', {
   dashboard: 'Resumen',
   boardHelp: 'Personas, movimientos, ventas y compromisos de la plataforma.',
   boardPeopleHelp: 'Personas de la plataforma, por lo que falta de cada una.',
+  inviteAnother: 'Invitar a otra persona',
   seeYield: 'Ver el rendimiento en el tiempo',
 
   starting: 'Primeros pasos',

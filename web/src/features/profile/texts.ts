@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { ADULT_AGE } from '#contract/users/person.ts';
 import { linkValidity } from '#contract/users/terms.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
@@ -51,6 +52,7 @@ export const t = catalogue('profile', {
   office: 'Cargo o vínculo',
   leftOn: '¿Cuándo dejaste el cargo?',
   isObliged: 'Soy sujeto obligado ante la UIF',
+  exposed: 'Exposición política: {{exposure}}',
   obliged: 'Sujeto obligado',
   notObliged: 'No es sujeto obligado',
   obligedAs: 'Actividad e inscripción',
@@ -65,6 +67,7 @@ export const t = catalogue('profile', {
   declare: 'Declarar bajo juramento',
   declared: 'Tu declaración quedó guardada',
 
+  identityFrame: 'Verificación de identidad',
   kycAsOf: 'Actualizada el {{when}}',
   kyc_not_started: 'Te falta verificar tu identidad',
   kyc_not_startedHelp:
@@ -166,6 +169,37 @@ export const t = catalogue('profile', {
   emailSent: 'Confirmá tu correo nuevo',
   emailSentHelp: `Te llega un enlace a {{email}}; vale ${linkValidity('change_email')}.`,
   emailMailbox: 'Abrir el buzón de la demostración',
+
+  contactTitle: 'A quién avisar si fallecés',
+  contactHelp:
+    'Operaciones puede escribirle si alguien avisa que falleciste. No le da acceso a tu cuenta ni derecho a nada: tus herederos los reconoce un juzgado.',
+  contactName: 'Nombre y apellido',
+  contactRelation: 'Vínculo con vos',
+  contactRelationHelp: 'Por ejemplo, hija, pareja o abogado.',
+  contactEmail: 'Correo electrónico',
+  contactPhone: 'Teléfono (opcional)',
+  contactSave: 'Guardar el contacto',
+  contactSaved: 'Contacto guardado.',
+  contactRemove: 'Quitarlo',
+  contactRemoved: 'Contacto quitado.',
+
+  inheritedTitle: 'Lo que recibiste de una sucesión',
+  inheritedHelp: 'Los tokens conservan su ronda, su fecha de compra, su costo y sus derechos.',
+  inheritedShare: '{{day}}, tu parte: {{share}}',
+  inheritedPaper: 'Descargar la constancia',
+
+  regimeTitle: 'Régimen tributario simplificado',
+  regimeHelp:
+    'Es opcional: si sos monotributista o estás en el régimen simplificado de Ganancias, podés dejarlo anotado con su constancia. La plataforma no calcula ni retiene impuestos.',
+  regimePaper: 'Constancia',
+  regimePaperHelp: `PDF o imagen, hasta ${MAX_UPLOAD_MB} MB. La leés vos y la administración.`,
+  regimeState: 'Situación',
+  regimeIn: 'Dentro del régimen',
+  regimeOut: 'Fuera del régimen',
+  regimeSince: 'Desde',
+  regimeSave: 'Guardar',
+  regimeChange: 'Cambiar',
+  regimeSaved: 'Guardado. Podés agregar la constancia.',
 
   ownData: 'Mis datos',
   ownDataHelp:

@@ -1,4 +1,4 @@
-import { wantedBy } from '#web/shared/second-factor/confirmation.ts';
+import { wantedBy } from '#web/shared/api/confirmation.ts';
 import { type ApiError, isApiError } from './error.ts';
 
 /** The page's reaction to a failed call (docs/rules.md#27-errors). */

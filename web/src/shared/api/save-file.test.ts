@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { exportRightsData } from '#contract/rights/endpoints.ts';
-import { confirmation } from '#web/shared/second-factor/confirmation.ts';
+import { confirmation } from '#web/shared/api/confirmation.ts';
 import { saveFile } from './save-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { confirming } from '#web/shared/second-factor/confirmation.ts';
+import { confirming } from '#web/shared/api/confirmation.ts';
 import { download } from './call.ts';
 import type { ArgsOf, CallOptions, Given } from './types.ts';
 

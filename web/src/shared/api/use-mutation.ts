@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
-import { confirming } from '#web/shared/second-factor/confirmation.ts';
+import { confirming } from '#web/shared/api/confirmation.ts';
 import { request } from './call.ts';
 import { type ApiError, isApiError } from './error.ts';
 import { familyOf } from './keys.ts';

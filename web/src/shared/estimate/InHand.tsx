@@ -35,8 +35,8 @@ const t = catalogue('in-hand', {
  * beside it.
  * @param props.cost @param props.back what tokens cost and what is announced for them, in USD
  * @param props.kind whether `back` is their buy-back, which is usual, or a year of their rent
- * @param props.paysRent whether rent comes besides, which is not in it
- * @param props.currency the one that is paid in, where it is chosen elsewhere; it is chosen here without it
+ * @param props.paysRent whether rent is paid as well, which `back` does not include
+ * @param props.currency the currency of payment, if it is chosen elsewhere; without it, it is chosen here
  */
 export default function InHand(props: {
   cost: Money;

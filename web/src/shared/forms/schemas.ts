@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { loadCode } from '#web/shared/ui/loading/load-code.ts';
+import { loadCode } from '#web/shared/load-code.ts';
 
 /** Whole declarations, schemas included: the build ships the endpoints without them (build/slim-contract.ts). */
 const domains = import.meta.glob<Record<string, unknown>>(

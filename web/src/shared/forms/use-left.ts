@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a field was left, from when its fault is shown. When a press on a button leaves the field, that is after the
+ * Whether a field was left: its fault is shown from then on. When a press on a button leaves the field, that is after the
  * press ends: the fault makes the form taller, and would move the button away from under the finger.
  */
 export function useLeft(): readonly [left: boolean, setLeft: (left: boolean) => void] {

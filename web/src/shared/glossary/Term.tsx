@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { TermId } from '#contract/glossary/forms.ts';
-import { loadCode } from '#web/shared/ui/loading/load-code.ts';
+import { loadCode } from '#web/shared/load-code.ts';
 import classes from './Term.module.css';
 
 /** A technical term that opens its definition by touch, click or keyboard; Escape or a touch elsewhere closes it. */

@@ -1,4 +1,4 @@
-import { loadCode } from '#web/shared/ui/loading/load-code.ts';
+import { loadCode } from '#web/shared/load-code.ts';
 import { GENERIC_ERROR, type Values } from './i18n.ts';
 
 const catalogue = () => loadCode(() => import('./errors.ts'));

@@ -7,8 +7,9 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { City } from '#contract/location/endpoints.ts';
+import { HOME_COUNTRY } from '#contract/location/home.ts';
 import { t } from './texts.ts';
-import { HOME, plain, useCities, useCountries, useProvinces, withStored } from './use-places.ts';
+import { plain, useCities, useCountries, useProvinces, withStored } from './use-places.ts';
 
 /** A location in words, as addresses are stored. */
 export interface Place {
@@ -37,7 +38,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const { value, onChange, errors = {}, optional = false } = props;
   const wrap = props.wrap ?? ((_, node) => node);
   const countries = useCountries();
-  const atHome = value.country === '' || value.country === HOME;
+  const atHome = value.country === '' || value.country === HOME_COUNTRY;
   const provinces = useProvinces(atHome);
   return (
     <>

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { listCities, listCountries, listProvinces } from '#contract/location/endpoints.ts';
+import { HOME_COUNTRY } from '#contract/location/home.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 
 /** The country whose provinces and towns are listed; addresses without a country are there. */
-export const HOME = 'Argentina';
 const PAUSE_MS = 200;
 
 /** Names of countries, Argentina first; empty until loaded. */
@@ -11,7 +11,7 @@ export function useCountries(): readonly string[] {
   const names = useApiQuery(listCountries, {}, { silent: true }).data?.items ?? [];
   return names.length === 0
     ? []
-    : [HOME, ...names.map(({ name }) => name).filter((name) => name !== HOME)];
+    : [HOME_COUNTRY, ...names.map(({ name }) => name).filter((name) => name !== HOME_COUNTRY)];
 }
 
 /** Names of the provinces; empty until loaded. */

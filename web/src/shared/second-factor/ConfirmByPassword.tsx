@@ -6,7 +6,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
-import { confirmation } from './confirmation.ts';
+import { confirmation } from '../api/confirmation.ts';
 
 /** Asks a person without a second factor for their password again. */
 export function ConfirmByPassword() {

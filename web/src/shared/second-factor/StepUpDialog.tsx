@@ -16,9 +16,9 @@ import { session } from '#web/shared/session/instance.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { confirmation, type Wanted } from '../api/confirmation.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { ConfirmByPassword, SignInAgain } from './ConfirmByPassword.tsx';
-import { confirmation, type Wanted } from './confirmation.ts';
 import { PasskeyFault, passkeyObstacle, signWithPasskey } from './passkeys.ts';
 
 /** Asks the person to confirm their identity, so that the interrupted call can continue. */

@@ -3,7 +3,7 @@ import type {
   AssertionResponse,
   RegistrationOptions,
 } from '#contract/second-factor/schemas.ts';
-import { loadCode } from '#web/shared/ui/loading/load-code.ts';
+import { loadCode } from '#web/shared/load-code.ts';
 
 /** The browser refused, or the person did. `message` is for the person. */
 export class PasskeyFault extends Error {

@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 import { apiAddress } from '#web/shared/api/address.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { travelWallet, travelWhose } from '#contract/compliance/travel.ts';
 import { declareTravel } from '#contract/compliance/travel-endpoints.ts';
+import { HOME_COUNTRY } from '#contract/location/home.ts';
 import { choices } from '#contract/words.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
@@ -12,7 +13,7 @@ const EMPTY = {
   document: '',
   wallet: 'exchange' as 'exchange' | 'self_hosted',
   exchange: '',
-  country: 'Argentina',
+  country: HOME_COUNTRY,
   sworn: false,
 };
 

@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 
 /** The logo of a sign-in site, beside its name. */
 export const ProviderMark = ({ of }: { of: OAuthProvider }) => (

@@ -11,7 +11,7 @@ import { sealedNames } from '../store/seals.ts';
 
 /**
  * Alerts for the desk, highest level first. Alerts of accounts in which the reader has an interest are left out. An
- * officer reads whom an erased account was of.
+ * officer reads whose account an erased one was.
  */
 export async function listAlerts(
   deps: Pick<ComplianceDeps, 'database' | 'identity'>,

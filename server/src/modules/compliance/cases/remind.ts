@@ -5,7 +5,7 @@ import { hadInterest, interestsOf } from '../store/interests.ts';
 
 /**
  * Reminds officers once of cases close to their deadline; never an officer of a case about themselves or a company
- * that they own. A case of which no officer can be reminded now stays to be reminded of.
+ * that they own. A case that no officer may be reminded of now stays due for a reminder.
  */
 export async function remindOfCases(
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'notifications'>,
@@ -15,7 +15,7 @@ export async function remindOfCases(
   await database.transaction(async (tx) => {
     const due = await casesToRemind(tx, new Date(at.getTime() + REMIND_MS));
     if (due.length === 0) return;
-    const told = new Set<string>();
+    const reminded = new Set<string>();
     const reminders: { userId: string; data: { count: number } }[] = [];
     for (const userId of await actingOfficers(tx)) {
       const own = await interestsOf(tx, userId);
@@ -23,12 +23,12 @@ export async function remindOfCases(
       for (const { id, subject_id: subject, operation_at: since } of due) {
         if (own.has(subject)) continue;
         if (await hadInterest(tx, { personId: userId, userId: subject, since })) continue;
-        told.add(id);
+        reminded.add(id);
         count += 1;
       }
       if (count > 0) reminders.push({ userId, data: { count } });
     }
-    await markReminded(tx, [...told], at);
+    await markReminded(tx, [...reminded], at);
     if (reminders.length > 0) await notifications.notifyAll(tx, 'case_due', reminders);
   });
 }

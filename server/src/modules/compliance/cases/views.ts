@@ -82,7 +82,7 @@ export async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Prom
   };
 }
 
-/** Whose account it is, by tax id, and who represents a company: of an erased account as the case keeps it. */
+/** The account's holder with their tax id, and a company's representative; of an erased account, as the case keeps them. */
 const holderOf = (
   user: UserRow | undefined,
   row: CaseRow,

@@ -35,7 +35,7 @@ export const ownLimit = (
     const policy = await policyAt(deps, tx, at);
     const assessed = await assess(tx, userId, { at, policy });
     if (policy.overMonthly !== 'refuse' || assessed === undefined) return { monthly: null };
-    const limit = monthlyLimit(policy, assessed.told, await raisedTo(tx, userId, at));
+    const limit = monthlyLimit(policy, assessed.shownRisk, await raisedTo(tx, userId, at));
     const moved = await movedOf(deps, tx, { userId, at, days: policy.limitDays });
     const left = (used: bigint) => formatAmount(limit > used ? limit - used : 0n, 'ARS');
     return {

@@ -84,8 +84,8 @@ export async function listOfficers(
 }
 
 /**
- * Requests that an administrator of level 1 becomes officer or deputy; another one approves, who is not the candidate: of
- * two administrators, each can only ask for oneself. An administrator who works alone decides immediately.
+ * Requests that an administrator of level 1 becomes officer or deputy; another one approves, who is not the candidate.
+ * Where only two administrators work, each can only request it for themselves. An administrator who works alone decides immediately.
  * @throws AppError USER_NOT_FOUND when the candidate is not an administrator of level 1 who can log in, REQUEST_STATE_FORBIDS when
  * they already are or are proposed, OFFICER_UNIDENTIFIED without their document, OFFICER_HAS_NO_APPROVER
  */

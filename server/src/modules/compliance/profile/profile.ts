@@ -53,7 +53,7 @@ async function profileOf(
 ): Promise<ComplianceProfile> {
   const { userId, readerId } = of;
   const at = deps.clock.now();
-  const { standing, risk, told, policy } = await assessed(deps, tx, userId);
+  const { standing, risk, shownRisk, policy } = await assessed(deps, tx, userId);
   const kept = await riskRow(tx, userId);
   const asOf = kept ?? (await keepRisk(deps, tx, { userId, risk, policy }));
   const moved = await movedOf(deps, tx, { userId, at, days: policy.limitDays });
@@ -72,7 +72,7 @@ async function profileOf(
     limit: {
       days: policy.limitDays,
       monthly: limitOf(risk.level),
-      told: policy.overMonthly === 'refuse' ? limitOf(told) : null,
+      shown: policy.overMonthly === 'refuse' ? limitOf(shownRisk) : null,
       broughtIn: formatAmount(moved.deposit, 'ARS'),
       takenOut: formatAmount(moved.withdrawal, 'ARS'),
     },

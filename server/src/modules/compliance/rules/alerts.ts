@@ -60,7 +60,7 @@ export interface AlertFacts {
   readonly secondFactor: boolean;
   readonly risk: RiskLevel;
   /** The level that the limit of a refusal follows: without the desk's alerts. */
-  readonly told: RiskLevel;
+  readonly shownRisk: RiskLevel;
   /** The limit of an officer's raise; null without one. */
   readonly raisedTo: bigint | null;
   /** Whether the policy requires a declaration of the sender or recipient and it is missing. */
@@ -219,13 +219,13 @@ export function refusedOver(
   {
     movement,
     earlier,
-    told,
+    shownRisk,
     raisedTo,
-  }: Pick<AlertFacts, 'movement' | 'earlier' | 'told' | 'raisedTo'>,
+  }: Pick<AlertFacts, 'movement' | 'earlier' | 'shownRisk' | 'raisedTo'>,
   policy: Policy,
 ): { readonly limit: bigint; readonly left: bigint } | null {
   if (policy.overMonthly !== 'refuse' || !movement.ofWallet) return null;
-  const limit = monthlyLimit(policy, told, raisedTo);
+  const limit = monthlyLimit(policy, shownRisk, raisedTo);
   const left = limit - movedBefore(movement, earlier, policy.limitDays);
   return movement.pesos > left ? { limit, left: left > 0n ? left : 0n } : null;
 }

@@ -44,7 +44,7 @@ export async function factsOf(
   },
 ): Promise<AlertFacts> {
   const { movement, assessed, policy } = of;
-  const { person, standing, risk, told } = assessed;
+  const { person, standing, risk, shownRisk } = assessed;
   const { created_at: at, user_id: userId, account } = movement;
   const { sell } = await rates.current(tx);
   const back = (days: number) => new Date(at.getTime() - days * DAY_MS);
@@ -98,7 +98,7 @@ export async function factsOf(
     secondFactor: person.second_factor,
     travelMissing: await travelMissing(tx, movement, { policy, sell }),
     risk: risk.level,
-    told,
+    shownRisk,
     raisedTo: await raisedTo(tx, userId, at),
     declared: standing.declared,
     exposedUnapproved: standing.exposedUnapproved,

@@ -19,7 +19,7 @@ export interface Assessed {
    * The level by what the person declared and does themselves, without the desk's alerts. Limits that the person reads
    * follow it, so that no change of them reveals an alert.
    */
-  readonly told: RiskLevel;
+  readonly shownRisk: RiskLevel;
 }
 
 /** @returns undefined for an unknown person */
@@ -32,8 +32,8 @@ export async function assess(
   if (person === undefined) return undefined;
   const standing = await standingOf(db, userId, at);
   const facts = riskFactsOf(person, standing);
-  const told = riskOf({ ...facts, highAlerts: 0 }, policy).level;
-  return { person, standing, risk: riskOf(facts, policy), told };
+  const shownRisk = riskOf({ ...facts, highAlerts: 0 }, policy).level;
+  return { person, standing, risk: riskOf(facts, policy), shownRisk };
 }
 
 const riskFactsOf = (person: PersonRead, { exposed, declared, last, company }: Standing) => ({

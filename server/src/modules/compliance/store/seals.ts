@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 
 /**
- * Before an account is erased: seals whom it was of, where something of it has to be kept with its person
+ * Before an account is erased: seals its person's data, if a record of the account has to be kept with them
  * (docs/compliance.md, ten years' retention).
  */
 export const sealSubject = async (tx: Tx, userId: string, at: Date): Promise<void> =>

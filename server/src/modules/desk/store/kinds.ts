@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
-import { BANK_LINE_DAYS } from '#contract/treasury/bank-schemas.ts';
+import { BANK_LINE_DAYS } from '#contract/treasury/bank/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { IS_UNUSUAL, isAccountChanged, isTroubledSend } from '#modules/movements';
 import { literals } from '#platform/database/queries/literals.ts';

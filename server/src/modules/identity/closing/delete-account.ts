@@ -4,7 +4,7 @@ import { USUAL_RESTORE_DAYS } from '#contract/users/terms.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../deps.ts';
-import { tellLevelLost } from '../managing/level-lost.ts';
+import { tellLevelLost } from '../level-lost.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { DELETION_WORD } from '../rules.ts';
 import { lockOwner, type Own } from '../second-factor/own.ts';

@@ -1,6 +1,6 @@
-import type { CompanyHolder } from '#contract/companies/holder.ts';
 import { companyStopOf } from '#contract/companies/stop.ts';
 import type { CompanyStop } from '#contract/companies/values.ts';
+import type { CompanyHolder } from '#contract/users/company-holder.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';

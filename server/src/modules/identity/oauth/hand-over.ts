@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 import { AppError } from '#core/errors.ts';
 import type { Context } from '../deps.ts';
 import { digestOf } from '../secrets.ts';

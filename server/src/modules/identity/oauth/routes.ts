@@ -1,12 +1,8 @@
 import * as auth from '#contract/auth/endpoints.ts';
 import { OAUTH_JOURNEYS } from '#contract/auth/journeys.ts';
-import {
-  handOverQuery,
-  OAUTH_PROVIDERS,
-  type OAuthProvider,
-  signInQuery,
-} from '#contract/auth/oauth.ts';
+import { handOverQuery, signInQuery } from '#contract/auth/oauth.ts';
 import * as users from '#contract/users/endpoints.ts';
+import { OAUTH_PROVIDERS, type OAuthProvider } from '#contract/users/identities.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, bind, bindRaw, type RawAnswer, type RawCall } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';

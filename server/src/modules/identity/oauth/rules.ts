@@ -1,4 +1,4 @@
-import { SECRET_SHAPE } from '#contract/auth/oauth.ts';
+import { SECRET_SHAPE } from '#contract/users/identities.ts';
 
 const SECOND = 1000;
 

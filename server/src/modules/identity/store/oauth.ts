@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { OAuthAttemptsTable, OAuthCodesTable, UserIdentitiesTable } from '../tables.ts';
 

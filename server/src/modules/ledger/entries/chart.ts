@@ -3,6 +3,7 @@ import type { PostingDraft } from './draft.ts';
 import {
   type AccountRef,
   type Asset,
+  account,
   accountKey,
   type PlatformAccount,
   type WorldAccount,
@@ -28,47 +29,52 @@ interface VaultIds {
 }
 
 /** A person's spendable money or free tokens in a project. */
-export const available = (userId: string, projectId: string, asset: Asset): AccountRef => ({
-  holder: 'user',
-  userId,
-  projectId,
-  asset,
-  purpose: 'available',
-});
+export const available = (userId: string, projectId: string, asset: Asset): AccountRef =>
+  account({
+    holder: 'user',
+    userId,
+    projectId,
+    asset,
+    purpose: 'available',
+  });
 /** A person's money in a project that a pending withdrawal or transfer holds. */
-export const held = (userId: string, projectId: string, asset: Currency): AccountRef => ({
-  holder: 'user',
-  userId,
-  projectId,
-  asset,
-  purpose: 'held',
-});
+export const held = (userId: string, projectId: string, asset: Currency): AccountRef =>
+  account({
+    holder: 'user',
+    userId,
+    projectId,
+    asset,
+    purpose: 'held',
+  });
 /** Rent that a person has received and not collected yet. */
-export const rent = (userId: string, projectId: string): AccountRef => ({
-  holder: 'user',
-  userId,
-  projectId,
-  asset: 'USD',
-  purpose: 'rent',
-});
+export const rent = (userId: string, projectId: string): AccountRef =>
+  account({
+    holder: 'user',
+    userId,
+    projectId,
+    asset: 'USD',
+    purpose: 'rent',
+  });
 /** A person's property tokens in one reservation. */
-export const reserved = (userId: string, projectId: string, reservationId: string): AccountRef => ({
-  holder: 'user',
-  userId,
-  projectId,
-  asset: tokensOf(projectId),
-  purpose: 'reserved',
-  ref: reservationId,
-});
+export const reserved = (userId: string, projectId: string, reservationId: string): AccountRef =>
+  account({
+    holder: 'user',
+    userId,
+    projectId,
+    asset: tokensOf(projectId),
+    purpose: 'reserved',
+    ref: reservationId,
+  });
 /** A person's tokens of a contract in one of its vaults. */
-export const invested = (userId: string, { projectId, contractId, id }: VaultIds): AccountRef => ({
-  holder: 'user',
-  userId,
-  projectId,
-  asset: tokensOf(contractId),
-  purpose: 'invested',
-  ref: id,
-});
+export const invested = (userId: string, { projectId, contractId, id }: VaultIds): AccountRef =>
+  account({
+    holder: 'user',
+    userId,
+    projectId,
+    asset: tokensOf(contractId),
+    purpose: 'invested',
+    ref: id,
+  });
 
 /** Purposes of a project's money after its rounds released it from escrow. */
 export type ProjectMoney = 'funds' | 'held' | 'buyback' | 'rent';
@@ -77,18 +83,19 @@ export const projectMoney = (
   projectId: string,
   asset: Currency,
   purpose: ProjectMoney,
-): AccountRef => ({ holder: 'project', projectId, asset, purpose });
+): AccountRef => account({ holder: 'project', projectId, asset, purpose });
 /** Money that completed rounds released to a project, without the parts that stages of works keep. Its owner may withdraw it. */
 export const funds = (projectId: string, asset: Currency): AccountRef =>
   projectMoney(projectId, asset, 'funds');
 /** The part of a project's funds that one of its stages of works keeps until it is certified. */
-export const stageFunds = (projectId: string, stageId: string, asset: Currency): AccountRef => ({
-  holder: 'project',
-  projectId,
-  asset,
-  purpose: 'funds',
-  ref: stageId,
-});
+export const stageFunds = (projectId: string, stageId: string, asset: Currency): AccountRef =>
+  account({
+    holder: 'project',
+    projectId,
+    asset,
+    purpose: 'funds',
+    ref: stageId,
+  });
 /** The part of a project's funds that a pending withdrawal holds. */
 export const fundsHeld = (projectId: string, asset: Currency): AccountRef =>
   projectMoney(projectId, asset, 'held');
@@ -100,7 +107,7 @@ const ofRound = (
   { id, projectId }: Pick<RoundIds, 'id' | 'projectId'>,
   asset: Asset,
   purpose: 'escrow' | 'penalties' | 'unissued',
-): AccountRef => ({ holder: 'project', projectId, asset, purpose, ref: id });
+): AccountRef => account({ holder: 'project', projectId, asset, purpose, ref: id });
 /** Buyers' payments in a round that is neither completed nor closed yet. */
 export const escrow = (round: Pick<RoundIds, 'id' | 'projectId'>, asset: Currency): AccountRef =>
   ofRound(round, asset, 'escrow');
@@ -113,23 +120,26 @@ export const roundPenalties = (
 export const unissued = (round: RoundIds): AccountRef =>
   ofRound(round, tokensOf(round.issueId), 'unissued');
 /** Unsold tokens of an issue between two rounds: the next round to open takes them. */
-export const parked = ({ projectId, issueId }: Omit<RoundIds, 'id'>): AccountRef => ({
-  holder: 'project',
-  projectId,
-  asset: tokensOf(issueId),
-  purpose: 'unissued',
-});
+export const parked = ({ projectId, issueId }: Omit<RoundIds, 'id'>): AccountRef =>
+  account({
+    holder: 'project',
+    projectId,
+    asset: tokensOf(issueId),
+    purpose: 'unissued',
+  });
 /** Tokens that a vault bought back. */
-export const retired = (projectId: string, issueId: string): AccountRef => ({
-  holder: 'project',
-  projectId,
-  asset: tokensOf(issueId),
-  purpose: 'retired',
-});
+export const retired = (projectId: string, issueId: string): AccountRef =>
+  account({
+    holder: 'project',
+    projectId,
+    asset: tokensOf(issueId),
+    purpose: 'retired',
+  });
 
 const platform =
   (purpose: PlatformAccount['purpose']) =>
-  (asset: Currency): PlatformAccount => ({ holder: 'platform', asset, purpose });
+  (asset: Currency): PlatformAccount =>
+    account({ holder: 'platform', asset, purpose });
 /** The platform's revenue from fees. */
 export const fees = platform('fees');
 /** The platform's revenue from penalties. */
@@ -157,7 +167,8 @@ export const receivable = (asset: Currency, userId?: string): AccountRef => ({
 
 const world =
   (purpose: WorldAccount['purpose']) =>
-  (asset: Currency): AccountRef => ({ holder: 'world', asset, purpose });
+  (asset: Currency): AccountRef =>
+    account({ holder: 'world', asset, purpose });
 /** The outside world's account for money in the company's bank accounts. */
 export const bank = world('bank');
 /** The outside world's account for USDT on the chain. */
@@ -167,11 +178,12 @@ export const card = world('card');
 /** The outside world's account for the company's own money that is not in the other accounts. */
 export const treasury = world('treasury');
 /** The account from which tokens of an issue are minted. */
-export const issuance = (issueId: string): AccountRef => ({
-  holder: 'world',
-  asset: tokensOf(issueId),
-  purpose: 'issuance',
-});
+export const issuance = (issueId: string): AccountRef =>
+  account({
+    holder: 'world',
+    asset: tokensOf(issueId),
+    purpose: 'issuance',
+  });
 
 /** Accounts with the amount (minor units or tokens) that each receives; a negative amount leaves the account. */
 export type Lines = readonly (readonly [AccountRef, bigint])[];

@@ -21,33 +21,52 @@ const PURPOSES = {
 export type Holder = keyof typeof PURPOSES;
 export type Purpose<H extends Holder> = (typeof PURPOSES)[H][number];
 
-interface Account<H extends Holder> {
+declare const BUILT: unique symbol;
+/** Marks references that `account` has built: only this folder can, so that every reference comes from the chart. */
+type Built<Plain> = Plain & { readonly [BUILT]: true };
+
+interface Plain<H extends Holder> {
   readonly holder: H;
   readonly asset: Asset;
   readonly purpose: Purpose<H>;
   readonly ref?: string;
 }
+interface InProject {
+  readonly projectId: string;
+}
+interface OfUser extends InProject {
+  readonly userId: string;
+}
+type PlainAccount =
+  | (Plain<'user'> & OfUser)
+  | (Plain<'project'> & InProject)
+  | Plain<'platform'>
+  | Plain<'world'>;
 
 /** A person in a project. */
-export interface UserAccount extends Account<'user'> {
-  readonly userId: string;
-  readonly projectId: string;
-}
-
-export interface ProjectAccount extends Account<'project'> {
-  readonly projectId: string;
-}
-
+export type UserAccount = Built<Plain<'user'> & OfUser>;
+export type ProjectAccount = Built<Plain<'project'> & InProject>;
 /**
  * Never negative, except `receivable`: its negative balance is what people owe the platform after a chargeback of money
  * already spent.
  */
-export type PlatformAccount = Account<'platform'>;
-
+export type PlatformAccount = Built<Plain<'platform'>>;
 /** The outside world: the source of deposits and new tokens. Its negative balance is the net amount received from it. */
-export type WorldAccount = Account<'world'>;
+export type WorldAccount = Built<Plain<'world'>>;
 
 export type AccountRef = UserAccount | ProjectAccount | PlatformAccount | WorldAccount;
+
+const isAccount = <P extends PlainAccount>(plain: P): plain is Built<P> =>
+  PURPOSES[plain.holder].some((purpose) => purpose === plain.purpose);
+
+/**
+ * Builds the reference of an account, for the chart and the ledger's store alone.
+ * @throws Error when its holder has no account of its purpose
+ */
+export function account<P extends PlainAccount>(plain: P): Built<P> {
+  if (isAccount(plain)) return plain;
+  throw new Error(`account of ${plain.holder} with purpose ${plain.purpose}`);
+}
 
 /** UUIDs are lower-cased, so that an upper-case one does not name a second account. The test avoids copies of the others. */
 const UPPER = /[A-Z]/;
@@ -105,16 +124,22 @@ export function refOf(row: AccountColumns): AccountRef {
   const { user_id: userId, project_id: projectId } = row;
   const common = { asset: row.asset, ...(row.ref === null ? {} : { ref: row.ref }) };
   if (row.holder === 'user' && userId !== null && projectId !== null) {
-    return { holder: 'user', userId, projectId, purpose: purposeOf('user', row), ...common };
+    return account({
+      holder: 'user',
+      userId,
+      projectId,
+      purpose: purposeOf('user', row),
+      ...common,
+    });
   }
   if (row.holder === 'project' && projectId !== null) {
-    return { holder: 'project', projectId, purpose: purposeOf('project', row), ...common };
+    return account({ holder: 'project', projectId, purpose: purposeOf('project', row), ...common });
   }
   if (row.holder === 'platform') {
-    return { holder: 'platform', purpose: purposeOf('platform', row), ...common };
+    return account({ holder: 'platform', purpose: purposeOf('platform', row), ...common });
   }
   if (row.holder === 'world') {
-    return { holder: 'world', purpose: purposeOf('world', row), ...common };
+    return account({ holder: 'world', purpose: purposeOf('world', row), ...common });
   }
   throw new Error(`account of ${row.holder} without its holder`);
 }

@@ -2,7 +2,7 @@ import { ADDRESS } from '#contract/chain/values.ts';
 import { oncePerField } from '#contract/core/faults.ts';
 import { isPostalCode } from '#contract/location/postal-code.ts';
 import { isWithinReach } from '#contract/projects/dates.ts';
-import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
+import { bankCurrency } from '#contract/treasury/bank/values.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
 import { type Fault, type PublishingContext, pathOf } from '../document/faults.ts';
 import type { TakenApart } from '../document/take-apart.ts';

@@ -16,7 +16,7 @@ import { COLUMN_WORDS } from './words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Amount columns, each with the columns of which one names its currency. */
+/** Columns of amounts, each with the columns that may name its currency. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   amount: ['currency', 'fromCurrency'],
   converted: ['toCurrency'],
@@ -45,7 +45,7 @@ const COUNTS = new Set(['tokens', 'tokenDays', 'price', 'size']);
 const RATES = new Set(['rate', 'lateRate']);
 /** Hundredths of a percent. */
 const SHARES = new Set(['share', 'threshold']);
-/** Rows that another row of the same person gives its currency to, by the id that they name. */
+/** Columns with the id of another row of the person, which has the currency. */
 const LINKS = ['accountId', 'purchaseId', 'depositId'] as const;
 const UNPRINTED = new Set(['notifications.kind']);
 

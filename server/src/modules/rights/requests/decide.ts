@@ -46,7 +46,7 @@ export async function decideRight(
     if (!found) throw new AppError('NOT_FOUND');
     if (found.state !== 'received') throw new AppError('RIGHTS_STATE_FORBIDS');
     const account = await accountOf(deps, found, tx);
-    // an account that was erased since has no e-mail any more, and still is whose request it was
+    // an account erased since has no e-mail any more, but the request is still its person's
     const ownerId = account?.id ?? found.user_id;
     if (ownerId !== null)
       await identity.assertMayDecide(tx, {
@@ -130,7 +130,7 @@ async function carryOut(
 
 /**
  * Revokes the named purchases of a regret. Without any, the request was met in another way, which the reason states: a
- * grant never leaves a purchase that the person can still undo without undoing one.
+ * regret is never granted without revoking a purchase while the person can still revoke one.
  * @returns the revoked purchases
  * @throws AppError REGRET_UNDOES_NOTHING, VALIDATION_FAILED for a reason that says too little, and the errors of
  * `revokeAsked`

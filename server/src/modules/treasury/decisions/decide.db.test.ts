@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LineOutcome } from '#contract/treasury/bank-schemas.ts';
+import type { LineOutcome } from '#contract/treasury/bank/lines.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../../balance/world.test-support.ts';

@@ -1,8 +1,9 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { may } from '#contract/core/roles.ts';
+import type { LineOutcome } from '#contract/treasury/bank/lines.ts';
+import type { BankRule } from '#contract/treasury/bank/rules.ts';
 import type { decideBankLines } from '#contract/treasury/bank.ts';
-import type { BankRule, LineOutcome } from '#contract/treasury/bank-schemas.ts';
 import { isMovement } from '#contract/treasury/line-meaning.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';

@@ -1,6 +1,8 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { BankReport } from '#contract/treasury/bank/report.ts';
+import type { BankRule } from '#contract/treasury/bank/rules.ts';
+import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { explainBankLine } from '#contract/treasury/bank.ts';
-import type { BankLineKind, BankReport, BankRule } from '#contract/treasury/bank-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { certainEntryOf, chart } from '#modules/ledger';

@@ -1,4 +1,4 @@
-import type { BankReport } from '#contract/treasury/bank-schemas.ts';
+import type { BankReport } from '#contract/treasury/bank/report.ts';
 import { AppError } from '#core/errors.ts';
 import { bankReport } from '../bank.ts';
 import type { Actor, TreasuryDeps } from '../deps.ts';

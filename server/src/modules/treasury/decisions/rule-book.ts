@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { BankRule, BankRulesQuery } from '#contract/treasury/bank/rules.ts';
+import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { addBankRule } from '#contract/treasury/bank.ts';
-import type { BankLineKind, BankRule, BankRulesQuery } from '#contract/treasury/bank-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { plainText } from '#core/search.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { BANK_PAGES, type BankLinesQuery } from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankLinesQuery } from '#contract/treasury/bank/report.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../../balance/world.test-support.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BankCurrency } from '#contract/core/currency.ts';
-import { type StatementColumns, statementColumns } from '#contract/treasury/bank-schemas.ts';
+import { type StatementColumns, statementColumns } from '#contract/treasury/bank/statements.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';

@@ -5,7 +5,7 @@ import {
   rowFault,
   type StatementImport,
   type StatementsQuery,
-} from '#contract/treasury/bank-schemas.ts';
+} from '#contract/treasury/bank/statements.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Actor, TreasuryDeps } from '../deps.ts';

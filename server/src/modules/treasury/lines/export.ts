@@ -1,8 +1,8 @@
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { deskLabel } from '#contract/desk/words.ts';
+import type { CertaintyGroup } from '#contract/treasury/bank/values.ts';
 import type { exportBankLines } from '#contract/treasury/bank.ts';
-import type { CertaintyGroup } from '#contract/treasury/bank-schemas.ts';
 import { readableDateTime, readableDay, readableMoney } from '#core/readable.ts';
 import {
   type Column,

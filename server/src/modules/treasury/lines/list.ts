@@ -1,12 +1,7 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
-import type {
-  BankLineRow,
-  BankLinesQuery,
-  BankSums,
-  MatchedLine,
-  MatchedQuery,
-} from '#contract/treasury/bank-schemas.ts';
+import type { BankLineRow, BankSums, MatchedLine } from '#contract/treasury/bank/lines.ts';
+import type { BankLinesQuery, MatchedQuery } from '#contract/treasury/bank/report.ts';
 import type { TreasuryDeps } from '../deps.ts';
 import { allLines } from '../store/all-lines.ts';
 import { matchedLines } from '../store/decided.ts';

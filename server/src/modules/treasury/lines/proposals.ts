@@ -1,11 +1,11 @@
 import type { BankCurrency } from '#contract/core/currency.ts';
 import { formatAmount } from '#contract/core/money.ts';
+import type { Proposal } from '#contract/treasury/bank/lines.ts';
 import {
   type BankLineKind,
   bankLineKind,
   type PersonSign,
-  type Proposal,
-} from '#contract/treasury/bank-schemas.ts';
+} from '#contract/treasury/bank/values.ts';
 import { isOver } from '#modules/movements';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { TreasuryDeps } from '../deps.ts';

@@ -1,5 +1,6 @@
 import { formatAmount } from '#contract/core/money.ts';
-import type { BankLineKind, OpenBankLine } from '#contract/treasury/bank-schemas.ts';
+import type { OpenBankLine } from '#contract/treasury/bank/lines.ts';
+import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { TreasuryDeps } from '../deps.ts';

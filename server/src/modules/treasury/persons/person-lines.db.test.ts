@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { BankLineKind } from '#contract/treasury/bank-schemas.ts';
+import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../../test/engines.ts';

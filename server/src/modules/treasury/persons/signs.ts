@@ -1,5 +1,5 @@
 import { isCompanyTaxId, isPersonTaxId } from '#contract/core/tax-id.ts';
-import { type BankCurrency, type PersonSign, personSign } from '#contract/treasury/bank-schemas.ts';
+import { type BankCurrency, type PersonSign, personSign } from '#contract/treasury/bank/values.ts';
 import { mayBeAnnounced } from '../proposals/announced.ts';
 import { type ParsedLine, parseLine, wordsOf } from '../proposals/parsed-line.ts';
 import {

@@ -1,6 +1,6 @@
 import type { BankCurrency } from '#contract/core/currency.ts';
 import { DAY_MS } from '#contract/core/time.ts';
-import type { ProposalCaution, ProposalReason } from '#contract/treasury/bank-schemas.ts';
+import type { ProposalCaution, ProposalReason } from '#contract/treasury/bank/values.ts';
 import type { ParsedLine } from './parsed-line.ts';
 import {
   mentionsAccount,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bankLineKind, personSign } from '#contract/treasury/bank-schemas.ts';
+import { bankLineKind, personSign } from '#contract/treasury/bank/values.ts';
 import { canBe, isForTwo } from './explain-rules.ts';
 
 const small = { signs: [], isLarge: false } as const;

@@ -1,5 +1,5 @@
 import type { BankCurrency } from '#contract/core/currency.ts';
-import type { BankLineKind, PersonSign } from '#contract/treasury/bank-schemas.ts';
+import type { BankLineKind, PersonSign } from '#contract/treasury/bank/values.ts';
 import { chart, type Lines } from '#modules/ledger';
 
 /** Whether the direction of a line allows a kind: a bank fee leaves the account, interest comes in. */

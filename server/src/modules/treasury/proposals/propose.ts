@@ -3,7 +3,7 @@ import type {
   Certainty,
   ProposalCaution,
   ProposalReason,
-} from '#contract/treasury/bank-schemas.ts';
+} from '#contract/treasury/bank/values.ts';
 import { best, type Candidate, identifiersIn, type ScoredMatch, scoreMatch } from './candidates.ts';
 import { canBe } from './explain-rules.ts';
 import { type ParsedLine, parseLine } from './parsed-line.ts';

@@ -1,6 +1,6 @@
 import type { BankCurrency } from '#contract/core/currency.ts';
 import { documentIn } from '#contract/core/tax-id.ts';
-import { NEARLY_PERCENT } from '#contract/treasury/bank-schemas.ts';
+import { NEARLY_PERCENT } from '#contract/treasury/bank/values.ts';
 import { bareText, type ParsedLine, parseLine, wordsOf } from './parsed-line.ts';
 
 /** A person whom a bank line may name. */

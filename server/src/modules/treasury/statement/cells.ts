@@ -1,4 +1,4 @@
-import type { RowFault } from '#contract/treasury/bank-schemas.ts';
+import type { RowFault } from '#contract/treasury/bank/statements.ts';
 
 /** A cell of a file: spreadsheets have numbers and dates, text files only strings. */
 export type Cell = string | number | Date;

@@ -1,4 +1,4 @@
-import type { StatementColumns } from '#contract/treasury/bank-schemas.ts';
+import type { StatementColumns } from '#contract/treasury/bank/statements.ts';
 import { isEmpty, type Row, textOf } from './cells.ts';
 
 /** Beginnings of column names, without accents and punctuation; the first one that fits decides a column's meaning. */

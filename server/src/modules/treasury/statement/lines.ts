@@ -1,5 +1,5 @@
 import type { BankCurrency } from '#contract/core/currency.ts';
-import type { FaultyRow, StatementColumns } from '#contract/treasury/bank-schemas.ts';
+import type { FaultyRow, StatementColumns } from '#contract/treasury/bank/statements.ts';
 import { type DecimalSign, decimalSignOf, readAmount } from './amounts.ts';
 import { isEmpty, type Read, type Row, textOf } from './cells.ts';
 import { readDay } from './days.ts';

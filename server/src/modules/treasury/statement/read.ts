@@ -1,5 +1,5 @@
 import type { BankCurrency } from '#contract/core/currency.ts';
-import type { FaultyRow, StatementColumns } from '#contract/treasury/bank-schemas.ts';
+import type { FaultyRow, StatementColumns } from '#contract/treasury/bank/statements.ts';
 import { AppError } from '#core/errors.ts';
 import type { Row } from './cells.ts';
 import { findHeading, type Heading } from './columns.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatAmount } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
-import { BANK_LINE_DAYS } from '#contract/treasury/bank-schemas.ts';
+import { BANK_LINE_DAYS } from '#contract/treasury/bank/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 import { MISSING, type MissingMovement, type UnknownLine } from './bank.ts';

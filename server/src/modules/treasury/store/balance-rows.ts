@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type {
-  BalancePart,
-  BalanceRow,
-  BalanceRowSort,
-  BankCurrency,
-} from '#contract/treasury/bank-schemas.ts';
+import type { BalancePart, BalanceRow, BalanceRowSort } from '#contract/treasury/bank/balances.ts';
+import type { BankCurrency } from '#contract/treasury/bank/values.ts';
 import type { Db } from '#platform/database/index.ts';
 import { found, plain } from '#platform/database/queries/search.ts';
 import {

@@ -1,10 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { BankCurrency } from '#contract/core/currency.ts';
-import {
-  BANK_LINE_DAYS,
-  BANK_PAGES,
-  type BankReportQuery,
-} from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankReportQuery } from '#contract/treasury/bank/report.ts';
+import { BANK_LINE_DAYS } from '#contract/treasury/bank/values.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/queries/insert-many.ts';
 import { countOf, type LineSums, lineSums } from './line-sums.ts';

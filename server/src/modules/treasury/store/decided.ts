@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { BankLineKind, MatchedQuery } from '#contract/treasury/bank-schemas.ts';
+import type { MatchedQuery } from '#contract/treasury/bank/report.ts';
+import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { UnknownLine } from './bank.ts';
 import { countOf, type LineSums, lineSums } from './line-sums.ts';

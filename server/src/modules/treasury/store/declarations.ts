@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BankCurrency } from '#contract/treasury/bank-schemas.ts';
+import type { BankCurrency } from '#contract/treasury/bank/values.ts';
 import type { DeclarationSort, DeclarationStatus } from '#contract/treasury/declarations.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { found, plain } from '#platform/database/queries/search.ts';

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import {
-  BANK_PAGES,
-  type BankLineKind,
-  type BankReportQuery,
-} from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankReportQuery } from '#contract/treasury/bank/report.ts';
+import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { BankLineExplanationsTable } from '../tables.ts';
 import type { UnknownLine } from './bank.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BankLineKind } from '#contract/treasury/bank-schemas.ts';
+import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { Db } from '#platform/database/index.ts';
 import { type LineFilter, linesWanted, ORDER, SETTLED_LINES } from './all-lines.ts';
 import type { UnknownLine } from './bank.ts';

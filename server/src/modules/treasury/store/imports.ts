@@ -4,7 +4,7 @@ import type {
   StatementColumns,
   StatementSort,
   StatementsQuery,
-} from '#contract/treasury/bank-schemas.ts';
+} from '#contract/treasury/bank/statements.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { found } from '#platform/database/queries/search.ts';
 import type { BankStatementImportsTable, CompanyBankAccountsTable } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toMoney } from '#contract/core/money.ts';
-import type { BankSums } from '#contract/treasury/bank-schemas.ts';
+import type { BankSums } from '#contract/treasury/bank/lines.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /** How many lines of a currency there are, and what came in and what left, in minor units. */

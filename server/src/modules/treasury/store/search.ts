@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { BankLineSort, LineState } from '#contract/treasury/bank-schemas.ts';
+import type { BankLineSort } from '#contract/treasury/bank/report.ts';
+import type { LineState } from '#contract/treasury/bank/values.ts';
 import { found } from '#platform/database/queries/search.ts';
 
 /**

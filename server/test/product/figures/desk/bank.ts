@@ -9,18 +9,12 @@ import {
   linesRepeatedBy,
 } from '#contract/desk/figure-links.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
+import { type BalancePart, balancePart, balanceRows } from '#contract/treasury/bank/balances.ts';
+import { bankLineRow, matchedLine } from '#contract/treasury/bank/lines.ts';
+import { type BankReport, bankReport } from '#contract/treasury/bank/report.ts';
+import { statementImport } from '#contract/treasury/bank/statements.ts';
+import { certaintyGroup } from '#contract/treasury/bank/values.ts';
 import { importStatement, listBankRules } from '#contract/treasury/bank.ts';
-import {
-  type BalancePart,
-  type BankReport,
-  balancePart,
-  balanceRows,
-  bankLineRow,
-  bankReport,
-  certaintyGroup,
-  matchedLine,
-  statementImport,
-} from '#contract/treasury/bank-schemas.ts';
 import { bankDeclaration } from '#contract/treasury/declarations.ts';
 import { businessDay } from '#core/clock.ts';
 import { desk, minorOf, someOf, sumsOf } from './desk.ts';

@@ -5,7 +5,7 @@ import { addressOfKind, DESK_KIND_NAMES } from '#contract/desk/kinds.ts';
 import { type DeskItem, deskCounts, deskPage } from '#contract/desk/schemas.ts';
 import { projectFunds } from '#contract/funds/schemas.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
-import { bankReport } from '#contract/treasury/bank-schemas.ts';
+import { bankReport } from '#contract/treasury/bank/report.ts';
 import { businessDay } from '#core/clock.ts';
 import { desk, sumsOf } from './desk.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { money, parseAmount } from '#contract/core/money.ts';
 import { type Deposit, depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { payable, paymentRun, paymentRunDetail } from '#contract/payouts/schemas.ts';
-import { bankReport } from '#contract/treasury/bank-schemas.ts';
+import { bankReport } from '#contract/treasury/bank/report.ts';
 import { desk, sumsOf } from './desk.ts';
 
 /** The part of a page of movements that its sums are made of. */

@@ -24,13 +24,13 @@ import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { type Choice, Decision } from '../parts/deciding/Decision.tsx';
+import { KeptRows, viewOf } from '../parts/deciding/KeptRows.tsx';
+import { READERS } from '../parts/deciding/readers.ts';
 import { PendingProlongations } from '../parts/PendingProlongations.tsx';
 import { PendingRevisions } from '../parts/PendingRevisions.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { CancelEffects } from '../parts/queue/CancelEffects.tsx';
-import { type Choice, Decision } from '../parts/queue/Decision.tsx';
-import { KeptRows, viewOf } from '../parts/queue/KeptRows.tsx';
-import { READERS } from '../parts/queue/readers.ts';
 import classes from './ProjectsPage.module.css';
 
 const FILTERS = {

@@ -148,7 +148,7 @@ const fieldsOf = ({ values }: TokenFilters): readonly Field[] => [
       }),
 ];
 
-/** Filters that the figure leading here sets, to be taken away. */
+/** Filters set by the figure that leads here; they can be removed. */
 const CHOSEN = {
   projectId: { label: 'Proyecto', none: 'Todos', counted: 'El de la cifra elegida' },
   roundId: { label: 'Ronda', none: 'Todas', counted: 'La de la cifra elegida' },

@@ -13,8 +13,8 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
+import { Decision } from './deciding/Decision.tsx';
 import { PENDING_PAGE, PendingSection, requestChoices } from './PendingSection.tsx';
-import { Decision } from './queue/Decision.tsx';
 import classes from './queue/Queue.module.css';
 
 /** Requested prolongations of rounds, shown where projects are decided; nothing without any. */

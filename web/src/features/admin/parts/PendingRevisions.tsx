@@ -11,8 +11,8 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { RevisionLines } from '#web/shared/ui/orders/RevisionLines.tsx';
+import { Decision } from './deciding/Decision.tsx';
 import { PENDING_PAGE, PendingSection, requestChoices } from './PendingSection.tsx';
-import { Decision } from './queue/Decision.tsx';
 
 /** Requested changes of published projects, shown where projects are decided; nothing without any. */
 export function PendingRevisions() {

@@ -4,9 +4,9 @@ import type { DeskKind } from '#contract/desk/kinds.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
-import type { Choice } from './queue/Decision.tsx';
-import { KeptRows } from './queue/KeptRows.tsx';
-import { READERS } from './queue/readers.ts';
+import type { Choice } from './deciding/Decision.tsx';
+import { KeptRows } from './deciding/KeptRows.tsx';
+import { READERS } from './deciding/readers.ts';
 
 /** As many as a page of pending requests has: more of them have pages. */
 export const PENDING_PAGE = 100;

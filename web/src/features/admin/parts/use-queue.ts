@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '#web/shared/router/router.tsx';
+import { useSelection } from './deciding/selection/use-selection.ts';
 import type { Movement, QueuePage } from './queue/Queue.tsx';
 import { sortedQueue } from './queue/queue-search.ts';
-import { useSelection } from './queue/selection/use-selection.ts';
 import type { useIdInAddress } from './use-id-in-address.ts';
 import { type ReadRows, useStillThere } from './use-still-there.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { MAX_PAGE_SIZE } from '#contract/core/page.ts';
 import { POLL_MS } from '#web/shared/api/polling.ts';
-import type { Selection } from './queue/selection/use-selection.ts';
+import type { Selection } from './deciding/selection/use-selection.ts';
 
 /** Reads those of some rows that a list still has. @param ids separated by commas, at most a page of them */
 export type ReadRows<Item> = (ids: string, signal: AbortSignal) => Promise<readonly Item[]>;

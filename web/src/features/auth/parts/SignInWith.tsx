@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { hasWebCrypto, startSignIn } from '#web/shared/session/sign-in-with.ts';
 import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';

@@ -34,7 +34,7 @@ export const FILTERS = {
 
 /** Projects a page: fills rows of three and of two. */
 export const PAGE_SIZE = 12;
-/** A map shows at most one answer. */
+/** Projects a page of the map. */
 export const MAP_PAGE_SIZE = 100;
 
 type ProjectsQuery = QueryInputOf<typeof listProjectsAsGuest>;

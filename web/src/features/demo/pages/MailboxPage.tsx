@@ -10,6 +10,7 @@ import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
+import { t } from '../texts.ts';
 
 /** The demonstration's embedded mailbox: what would have been sent to one address. */
 export default function MailboxPage() {
@@ -23,31 +24,22 @@ export default function MailboxPage() {
   const mails = useApiQuery(listDemoMails, { query: { to } }, { enabled: to !== '', every: 4000 });
   return (
     <div className="wrap" style={{ maxWidth: 820 }}>
-      <PageHeader title="Buzón de la demostración">
-        Acá podés leer los correos que la demostración no envía. No existe en producción.
-      </PageHeader>
+      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
       <form
         onSubmit={look}
         style={{ display: 'flex', gap: 12, alignItems: 'end', flexWrap: 'wrap', marginBottom: 24 }}
       >
         <TextInput
-          label="Correo electrónico"
+          label={t('email')}
           type="email"
           style={{ flex: '1 1 260px' }}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit">Ver correos</Button>
+        <Button type="submit">{t('look')}</Button>
       </form>
       {to !== '' && (
-        <Loaded
-          query={mails}
-          empty={
-            <EmptyState title="Todavía no hay correos">
-              Se actualiza solo cada pocos segundos.
-            </EmptyState>
-          }
-        >
+        <Loaded query={mails} empty={<EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>}>
           {({ items }) => items.map((mail) => <Mail key={mail.id} mail={mail} />)}
         </Loaded>
       )}
@@ -81,7 +73,7 @@ function Mail({
       <Refused error={error} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Button variant="default" size="xs" onClick={() => setDressed(!dressed)}>
-          {dressed ? 'Ver como texto' : 'Ver con formato'}
+          {t(dressed ? 'asText' : 'asSent')}
         </Button>
         {Array.from({ length: mail.files }, (_, place) => (
           <Button
@@ -96,7 +88,7 @@ function Mail({
               )
             }
           >
-            {mail.files === 1 ? 'Comprobante (PDF)' : `Comprobante ${place + 1} (PDF)`}
+            {mail.files === 1 ? t('file') : t('fileOf', { place: place + 1 })}
           </Button>
         ))}
       </div>

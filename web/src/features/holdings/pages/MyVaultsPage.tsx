@@ -12,7 +12,11 @@ import classes from '../parts/Cards.module.css';
 import { InvestmentsTable } from '../parts/vaults/InvestmentsTable.tsx';
 import { MyContracts } from '../parts/vaults/MyContracts.tsx';
 import { Rewards } from '../parts/vaults/Rewards.tsx';
-import { ScheduledEntries, useVaultEntries } from '../parts/vaults/ScheduledEntries.tsx';
+import {
+  ScheduledEntries,
+  useRefusedEntries,
+  useScheduledQuery,
+} from '../parts/vaults/ScheduledEntries.tsx';
 
 /** Investments in vaults, their payments and dates, and the vaults of the person's contracts. */
 export default function MyVaultsPage() {
@@ -23,11 +27,7 @@ export default function MyVaultsPage() {
     { keepPrevious: true },
   );
   // these parts grow as they load, so the content below is rendered after them to avoid a layout shift
-  const above = [
-    useVaultEntries('scheduled'),
-    useVaultEntries('refused'),
-    useApiQuery(listMyRewards, {}),
-  ];
+  const above = [useScheduledQuery(), useRefusedEntries(), useApiQuery(listMyRewards, {})];
   const isComing = above.some(({ isPending }) => isPending);
   return (
     <div className="wrap">

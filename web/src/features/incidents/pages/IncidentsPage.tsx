@@ -22,6 +22,7 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { IncidentDialog } from '../parts/IncidentDialog.tsx';
 import { RecordIncident } from '../parts/RecordIncident.tsx';
+import { t } from '../texts.ts';
 
 const FILTERS = {
   search: 'text',
@@ -29,21 +30,21 @@ const FILTERS = {
   sort: sortsOf(SORTS.incidents),
 } as const;
 const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
-  { name: 'search', label: 'Buscar', kind: 'search', placeholder: 'Número, título o día' },
+  { name: 'search', label: t('search'), kind: 'search', placeholder: t('searchHint') },
   {
     name: 'abiertos',
-    label: 'Mostrar',
+    label: t('show'),
     kind: 'select',
     options: [
-      { value: 'true', label: 'Abiertos' },
-      { value: 'false', label: 'Terminados' },
+      { value: 'true', label: t('showOpen') },
+      { value: 'false', label: t('showEnded') },
     ],
   },
   sortField(SORTS.incidents, {
-    number: 'Número',
-    title: 'Incidente',
-    detected: 'Detectado',
-    due: 'Plazo para informar',
+    number: t('number'),
+    title: t('incident'),
+    detected: t('detected'),
+    due: t('due'),
   }),
 ];
 
@@ -64,12 +65,9 @@ export default function IncidentsPage() {
   );
   return (
     <div className="wrap">
-      <PageHeader title="Incidentes">
-        Filtraciones de datos, problemas de seguridad e interrupciones, con lo que se supo, lo que
-        se hizo y a quién se informó. Qué se informa, y a quién, lo decide un profesional.
-      </PageHeader>
+      <PageHeader title={t('incidents')}>{t('lead')}</PageHeader>
       <Group mb="lg" align="end">
-        <Button onClick={() => setRecording(true)}>Registrar un incidente</Button>
+        <Button onClick={() => setRecording(true)}>{t('record')}</Button>
         {FORMATS.map((format) => (
           <Button
             key={format}
@@ -79,7 +77,7 @@ export default function IncidentsPage() {
               void save(format, () => saveFile(exportIncidents, { query: { format } }))
             }
           >
-            Descargar todo en {format.toUpperCase()}
+            {t('downloadAll', { format: format.toUpperCase() })}
           </Button>
         ))}
       </Group>
@@ -94,7 +92,7 @@ export default function IncidentsPage() {
         query={list}
         page={filters.page}
         onPage={filters.setPage}
-        empty={filters.active > 0 ? 'Ningún incidente con esos filtros' : 'Ningún incidente'}
+        empty={t(filters.active > 0 ? 'noneFound' : 'none')}
       >
         {({ items }) => (
           <IncidentTable items={items} sorted={sortedIn(filters, '-number')} onOpen={setShown} />
@@ -114,14 +112,14 @@ function IncidentTable(props: {
   const { items, sorted, onOpen } = props;
   return (
     <DataList
-      caption="Incidentes"
+      caption={t('incidents')}
       items={items}
       sorted={sorted}
       rowKey={({ id }) => id}
       columns={[
         {
           key: 'what',
-          header: 'Incidente',
+          header: t('incident'),
           sort: SORTS.incidents.title,
           primary: true,
           cell: ({ number, title, kind }) => (
@@ -135,23 +133,27 @@ function IncidentTable(props: {
         },
         {
           key: 'detected',
-          header: 'Detectado',
+          header: t('detected'),
           sort: SORTS.incidents.detected,
           cell: ({ detectedAt }) => formatDateTime(detectedAt),
         },
         {
           key: 'state',
-          header: 'Estado',
+          header: t('state'),
           cell: ({ endedAt }) =>
-            endedAt ? `Terminó el ${formatDateTime(endedAt)}` : <Chip tone="warn">Abierto</Chip>,
+            endedAt ? (
+              t('ended', { when: formatDateTime(endedAt) })
+            ) : (
+              <Chip tone="warn">{t('open')}</Chip>
+            ),
         },
         {
           key: 'clock',
-          header: 'Plazo para informar',
+          header: t('due'),
           sort: SORTS.incidents.due,
           cell: (one) => <Clock of={one} />,
         },
-        seeColumn(({ number }: IncidentLine) => `el incidente ${number}`, onOpen),
+        seeColumn(({ number }: IncidentLine) => t('see', { number }), onOpen),
       ]}
     />
   );
@@ -159,7 +161,7 @@ function IncidentTable(props: {
 
 const Clock = ({ of: { dueAt, answeredAt, late } }: { of: IncidentLine }) => (
   <>
-    {answeredAt ? `Resuelto el ${formatDateTime(answeredAt)}` : formatDateTime(dueAt)}{' '}
-    {late && <Chip tone="error">Fuera de plazo</Chip>}
+    {answeredAt ? t('answered', { when: formatDateTime(answeredAt) }) : formatDateTime(dueAt)}{' '}
+    {late && <Chip tone="error">{t('late')}</Chip>}
   </>
 );

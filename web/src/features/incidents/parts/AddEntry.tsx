@@ -10,7 +10,7 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { ENTRY_HELP } from '../texts.ts';
+import { ENTRY_HELP, t } from '../texts.ts';
 import classes from './Incidents.module.css';
 import { MomentInput } from './MomentInput.tsx';
 import { momentOf } from './moment.ts';
@@ -40,7 +40,7 @@ export function AddEntry({ incident: { id, endedAt } }: { incident: Incident }) 
       invalidates: ['incidents'],
       onFailure: isAboutOutcome,
       onSuccess: () => {
-        toast.success('Anotado.');
+        toast.success(t('entryDone'));
         form.reset();
       },
     },
@@ -51,9 +51,9 @@ export function AddEntry({ incident: { id, endedAt } }: { incident: Incident }) 
   );
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <h3>Anotar</h3>
+      <h3>{t('entryAdd')}</h3>
       <NativeSelect
-        label="Qué se anota"
+        label={t('entryKind')}
         data={kinds}
         value={kind}
         onChange={({ currentTarget: { value } }) =>
@@ -61,7 +61,7 @@ export function AddEntry({ incident: { id, endedAt } }: { incident: Incident }) 
         }
       />
       <MomentInput
-        label="Cuándo fue"
+        label={t('entryAt')}
         day={dayField(form, 'at')}
         time={{
           value: time,
@@ -73,9 +73,9 @@ export function AddEntry({ incident: { id, endedAt } }: { incident: Incident }) 
         }}
         error={errorOf('at')}
       />
-      {TOLD.has(kind) && <TextInput label="A quién se informó" {...field('whom')} />}
+      {TOLD.has(kind) && <TextInput label={t('entryWhom')} {...field('whom')} />}
       <Textarea
-        label="Detalle"
+        label={t('entryText')}
         description={ENTRY_HELP[kind]}
         autosize
         minRows={2}
@@ -84,7 +84,7 @@ export function AddEntry({ incident: { id, endedAt } }: { incident: Incident }) 
       <Unconfirmed by={outcomeOf(mutation)} where={{ id }} records />
       <FormErrors errors={otherErrors} />
       <Button type="submit" variant="default" loading={sending}>
-        Anotar
+        {t('entryAdd')}
       </Button>
     </form>
   );

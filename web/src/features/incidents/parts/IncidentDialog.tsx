@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { peopleWords } from '../texts.ts';
+import { peopleWords, t } from '../texts.ts';
 import { AddEntry } from './AddEntry.tsx';
 import classes from './Incidents.module.css';
 
@@ -16,7 +16,7 @@ export function IncidentDialog({ id, onClose }: { id: string; onClose: () => voi
   return (
     <OpenModal
       onClose={onClose}
-      title={found.data ? `Incidente ${found.data.number}` : 'Incidente'}
+      title={found.data ? t('incidentOf', { number: found.data.number }) : t('incident')}
       size="xl"
     >
       <Loaded query={found} isEmpty={() => false}>
@@ -33,39 +33,43 @@ export function IncidentDialog({ id, onClose }: { id: string; onClose: () => voi
 }
 
 const rowsOf = (one: Incident): SummaryRow[] => [
-  { label: 'Título', value: one.title },
-  { label: 'Qué es', value: deskLabel('incidentKind', one.kind) },
-  { label: 'Empezó', value: formatDateTime(one.startedAt) },
-  { label: 'Se detectó', value: formatDateTime(one.detectedAt) },
-  { label: 'Terminó', value: one.endedAt ? formatDateTime(one.endedAt) : 'Sigue abierto' },
-  { label: 'Qué afectó', value: one.affected },
-  { label: 'Personas afectadas', value: peopleWords(one) },
+  { label: t('titleField'), value: one.title },
+  { label: t('kindField'), value: deskLabel('incidentKind', one.kind) },
+  { label: t('startedField'), value: formatDateTime(one.startedAt) },
+  { label: t('detectedField'), value: formatDateTime(one.detectedAt) },
+  { label: t('endedField'), value: one.endedAt ? formatDateTime(one.endedAt) : t('notEnded') },
+  { label: t('affectedField'), value: one.affected },
+  { label: t('peopleField'), value: peopleWords(one) },
   {
-    label: 'Plazo para informar a la autoridad',
+    label: t('dueToAuthority'),
     hint: hintOf(one),
     value: formatDateTime(one.dueAt),
     strong: true,
   },
-  { label: 'Registrado', value: `${formatDateTime(one.recordedAt)}, ${one.recordedBy}` },
+  { label: t('recorded'), value: `${formatDateTime(one.recordedAt)}, ${one.recordedBy}` },
 ];
 
 const hintOf = ({ answeredAt, late }: Incident): string =>
   [
-    answeredAt ? `resuelto el ${formatDateTime(answeredAt)}` : 'sin informar',
-    ...(late ? ['fuera de plazo'] : []),
+    answeredAt ? t('dueAnswered', { when: formatDateTime(answeredAt) }) : t('dueUnanswered'),
+    ...(late ? [t('duePassed')] : []),
   ].join(', ');
 
 const Entries = ({ incident: { entries } }: { incident: Incident }) => (
-  <section aria-label="Anotaciones">
-    <h3>Anotaciones</h3>
-    {entries.length === 0 && <p className="cap">Ninguna.</p>}
+  <section aria-label={t('entries')}>
+    <h3>{t('entries')}</h3>
+    {entries.length === 0 && <p className="cap">{t('entriesNone')}</p>}
     <ul className={classes.entries}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <b>{deskLabel('incidentEntry', entry.kind)}</b>
           {entry.whom && `: ${entry.whom}`}
           <small className="cap" style={{ display: 'block' }}>
-            {formatDateTime(entry.at)} · anotado por {entry.by}, {formatDateTime(entry.recordedAt)}
+            {t('entryBy', {
+              when: formatDateTime(entry.at),
+              name: entry.by,
+              recordedAt: formatDateTime(entry.recordedAt),
+            })}
           </small>
           <p>{entry.text}</p>
         </li>

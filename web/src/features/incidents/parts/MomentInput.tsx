@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
+import { t } from '../texts.ts';
 import classes from './Incidents.module.css';
 import { typedTime } from './moment.ts';
 
@@ -22,9 +23,9 @@ export function MomentInput(props: {
         error={error}
       />
       <TextInput
-        label="Hora"
-        aria-label={`${label}: hora`}
-        placeholder="hh:mm"
+        label={t('hour')}
+        aria-label={t('hourOf', { label })}
+        placeholder={t('hourHint')}
         inputMode="numeric"
         value={time.value}
         onChange={({ currentTarget: { value } }) => time.onChange(typedTime(value))}

@@ -10,6 +10,7 @@ import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { t } from '../texts.ts';
 import classes from './Incidents.module.css';
 import { MomentInput } from './MomentInput.tsx';
 import { momentOf } from './moment.ts';
@@ -52,7 +53,7 @@ export function RecordIncident({ onClose }: { onClose: () => void }) {
       invalidates: ['incidents'],
       onFailure: isAboutOutcome,
       onSuccess: ({ number }) => {
-        toast.success(`Incidente ${number} registrado.`);
+        toast.success(t('recordDone', { number }));
         onClose();
       },
     },
@@ -71,47 +72,45 @@ export function RecordIncident({ onClose }: { onClose: () => void }) {
     error: errorOf(day),
   });
   return (
-    <OpenModal onClose={onClose} title="Registrar un incidente" size="lg">
+    <OpenModal onClose={onClose} title={t('record')} size="lg">
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <p className="cap">
-          Lo registrado no se cambia: lo que se sepa después se anota en el incidente.
-        </p>
+        <p className="cap">{t('recordLead')}</p>
         <NativeSelect
-          label="Qué es"
+          label={t('kindField')}
           data={deskChoices('incidentKind')}
           value={values.kind}
           onChange={({ currentTarget: { value } }) =>
             form.setValue('kind', incidentKind.catch('other').parse(value))
           }
         />
-        <TextInput label="Título" {...field('title')} />
+        <TextInput label={t('titleField')} {...field('title')} />
         <MomentInput
-          label="Empezó"
-          description="Lo que se sepa, aunque sea aproximado."
+          label={t('startedField')}
+          description={t('startedHelp')}
           {...moment('startedAt', 'startedTime')}
         />
         <MomentInput
-          label="Se detectó"
-          description="Desde acá corre el plazo para informar."
+          label={t('detectedField')}
+          description={t('detectedHelp')}
           {...moment('detectedAt', 'detectedTime')}
         />
         <Textarea
-          label="Qué afectó"
-          description="Sistemas, datos o dinero, y de qué manera."
+          label={t('affectedField')}
+          description={t('affectedHelp')}
           autosize
           minRows={3}
           {...field('affected')}
         />
         <TextInput
-          label="Personas afectadas"
-          description="Vacío si no se sabe todavía."
+          label={t('peopleField')}
+          description={t('peopleHelp')}
           inputMode="numeric"
           {...field('people')}
         />
         <Unconfirmed by={outcomeOf(mutation)} records />
         <FormErrors errors={otherErrors} />
         <Button type="submit" loading={sending}>
-          Registrar
+          {t('recordSend')}
         </Button>
       </form>
     </OpenModal>

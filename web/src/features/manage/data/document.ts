@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/core/time.ts';
+import { HOME_COUNTRY } from '#contract/location/home.ts';
 import type {
   ContractDraft,
   ProjectBody,
@@ -17,7 +18,7 @@ export const blankProject = (): ProjectBody => ({
   description: '',
   deliveryDate: null,
   location: {
-    country: 'Argentina',
+    country: HOME_COUNTRY,
     province: '',
     city: '',
     address: '',

@@ -57,7 +57,8 @@ const History = ({ items }: { items: readonly Made[] }) => (
 /** A declaration in a line. */
 const saidIn = (one: Made): string =>
   [
-    `Exposición política: ${label('exposure', one.exposure).toLowerCase()}${one.office && `, ${one.office}`}`,
+    t('exposed', { exposure: label('exposure', one.exposure).toLowerCase() }) +
+      (one.office && `, ${one.office}`),
     one.obliged ? `${t('obliged')}: ${one.obligedAs}` : t('notObliged'),
     label('fundsOrigin', one.fundsOrigin) + (one.fundsDetail && `: ${one.fundsDetail}`),
     one.residences.map(({ country, number }) => `${country} ${number}`.trim()).join(', '),

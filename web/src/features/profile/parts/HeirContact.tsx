@@ -8,6 +8,7 @@ import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
 /** The contact for the case of the person's death. */
@@ -15,11 +16,8 @@ export function HeirContact() {
   const own = useApiQuery(readContact, {});
   return (
     <section className={classes.card}>
-      <h2>A quién avisar si fallecés</h2>
-      <p className={classes.help}>
-        Operaciones puede escribirle si alguien avisa que falleciste. No le da acceso a tu cuenta ni
-        derecho a nada: tus herederos los reconoce un juzgado.
-      </p>
+      <h2>{t('contactTitle')}</h2>
+      <p className={classes.help}>{t('contactHelp')}</p>
       <Loaded query={own} isEmpty={() => false}>
         {({ contact }) => <Form key={contact?.updatedAt ?? 'none'} contact={contact} />}
       </Loaded>
@@ -36,31 +34,31 @@ function Form({ contact }: { contact: Contact | null }) {
       phone: contact?.phone ?? '',
     },
     toArgs: (body) => ({ body }),
-    onSuccess: () => toast.success('Contacto guardado.'),
+    onSuccess: () => toast.success(t('contactSaved')),
   });
   const remove = useApiMutation(deleteContact, {
-    onSuccess: () => toast.success('Contacto quitado.'),
+    onSuccess: () => toast.success(t('contactRemoved')),
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md" mt="md">
-        <TextInput label="Nombre y apellido" {...field('name')} />
+        <TextInput label={t('contactName')} {...field('name')} />
         <TextInput
-          label="Vínculo con vos"
-          description="Por ejemplo, hija, pareja o abogado."
+          label={t('contactRelation')}
+          description={t('contactRelationHelp')}
           {...field('relation')}
         />
-        <TextInput label="Correo electrónico" type="email" {...field('email')} />
-        <TextInput label="Teléfono (opcional)" type="tel" {...field('phone')} />
+        <TextInput label={t('contactEmail')} type="email" {...field('email')} />
+        <TextInput label={t('contactPhone')} type="tel" {...field('phone')} />
         <FormErrors errors={otherErrors} />
         <Refused error={remove.error} />
         <Group>
           <Button type="submit" loading={sending}>
-            Guardar el contacto
+            {t('contactSave')}
           </Button>
           {contact && (
             <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate({})}>
-              Quitarlo
+              {t('contactRemove')}
             </Button>
           )}
         </Group>

@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { recoverPassword } from '#contract/auth/endpoints.ts';
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import {
   linkMyIdentity,
@@ -9,6 +8,7 @@ import {
   prepareMyLink,
   unlinkMyIdentity,
 } from '#contract/users/endpoints.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';

@@ -7,6 +7,7 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
+import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
 /** The person's inheritances, each with its document; nothing without any. */
@@ -16,15 +17,13 @@ export function Inheritances() {
   if (!data || data.items.length === 0) return null;
   return (
     <section className={classes.card}>
-      <h2>Lo que recibiste de una sucesión</h2>
-      <p className={classes.help}>
-        Los tokens conservan su ronda, su fecha de compra, su costo y sus derechos.
-      </p>
+      <h2>{t('inheritedTitle')}</h2>
+      <p className={classes.help}>{t('inheritedHelp')}</p>
       {data.items.map(({ id, from, at, share, lines }) => (
         <div key={id}>
           <h3>{from}</h3>
           <p className="cap">
-            {formatDate(at)}, tu parte: {formatPercent(share / 100, 2)}
+            {t('inheritedShare', { day: formatDate(at), share: formatPercent(share / 100, 2) })}
           </p>
           <SummaryRows
             rows={lines.map(({ project, what, hint, amount }) => ({
@@ -39,7 +38,7 @@ export function Inheritances() {
             loading={busy === id}
             onClick={() => void save(id, () => saveFile(inheritancePaper, { params: { id } }))}
           >
-            Descargar la constancia
+            {t('inheritedPaper')}
           </Button>
         </div>
       ))}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { kycAccessToken } from '#contract/kyc/endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
+import { loadCode } from '#web/shared/load-code.ts';
 import { ErrorState } from '#web/shared/ui/lists/ErrorState.tsx';
 import { LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
-import { loadCode } from '#web/shared/ui/loading/load-code.ts';
 import { shownScheme } from '#web/theme/scheme.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
@@ -75,8 +75,7 @@ async function start(theme: 'light' | 'dark', onMessage: (type: string) => void)
 
 /** The provider's program adds its frame without a name, which screen readers announce. */
 function nameFrame(place: HTMLElement): void {
-  const name = () =>
-    place.querySelector('iframe')?.setAttribute('title', 'Verificación de identidad');
+  const name = () => place.querySelector('iframe')?.setAttribute('title', t('identityFrame'));
   name();
   const watch = new MutationObserver(() => {
     name();

@@ -2,7 +2,6 @@ import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Regime, type RegimeStatement, regimeSaid } from '#contract/compliance/regime.ts';
 import { myRegime, stateRegime } from '#contract/compliance/regime-endpoints.ts';
-import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { dayOf, formatDay } from '#web/shared/format/dates.ts';
@@ -15,6 +14,7 @@ import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
 /** Whether one is under a simplified tax regime, with the proof; optional. */
@@ -22,11 +22,8 @@ export function SimplifiedRegime() {
   const own = useApiQuery(myRegime, {});
   return (
     <section className={classes.card}>
-      <h2>Régimen tributario simplificado</h2>
-      <p className={classes.help}>
-        Es opcional: si sos monotributista o estás en el régimen simplificado de Ganancias, podés
-        dejarlo anotado con su constancia. La plataforma no calcula ni retiene impuestos.
-      </p>
+      <h2>{t('regimeTitle')}</h2>
+      <p className={classes.help}>{t('regimeHelp')}</p>
       <Loaded query={own} isEmpty={() => false}>
         {({ items }) => (
           <>
@@ -51,8 +48,8 @@ function Stated({ statement }: { statement: RegimeStatement }) {
         <FileLink key={file.id} file={file} />
       ))}
       <FileDrop
-        label="Constancia"
-        hint={`PDF o imagen, hasta ${MAX_UPLOAD_MB} MB. La leés vos y la administración.`}
+        label={t('regimePaper')}
+        hint={t('regimePaperHelp')}
         accept="application/pdf,image/jpeg,image/png,image/webp"
         uploads={uploads}
         onFiles={(files) => void send(files)}
@@ -70,23 +67,23 @@ function Form({ items }: { items: Regime['items'] }) {
     },
     toArgs: ({ adopted, since }) => ({ body: { adopted: adopted === 'true', since } }),
     invalidates: [myRegime],
-    onSuccess: () => toast.success('Guardado. Podés agregar la constancia.'),
+    onSuccess: () => toast.success(t('regimeSaved')),
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md" mt="md">
         <NativeSelect
-          label="Situación"
+          label={t('regimeState')}
           data={[
-            { value: 'true', label: 'Dentro del régimen' },
-            { value: 'false', label: 'Fuera del régimen' },
+            { value: 'true', label: t('regimeIn') },
+            { value: 'false', label: t('regimeOut') },
           ]}
           {...form.register('adopted')}
         />
-        <DayInput label="Desde" {...dayField(form, 'since')} error={errorOf('since')} />
+        <DayInput label={t('regimeSince')} {...dayField(form, 'since')} error={errorOf('since')} />
         <FormErrors errors={otherErrors} />
         <Button type="submit" variant="default" loading={sending} style={{ alignSelf: 'start' }}>
-          {last ? 'Cambiar' : 'Guardar'}
+          {t(last ? 'regimeChange' : 'regimeSave')}
         </Button>
       </Stack>
     </form>

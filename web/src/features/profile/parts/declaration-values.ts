@@ -2,6 +2,7 @@ import type { declare } from '#contract/compliance/endpoints.ts';
 import type { OwnDeclarations } from '#contract/compliance/schemas.ts';
 import type { Exposure, FundsOrigin } from '#contract/compliance/values.ts';
 import type { BodyInputOf } from '#contract/core/endpoint.ts';
+import { HOME_COUNTRY } from '#contract/location/home.ts';
 
 /** The fields of the declaration's form; a missing day is empty. */
 export interface DeclarationValues {
@@ -25,7 +26,7 @@ export const declarationValuesOf = ({ items: [last] }: OwnDeclarations): Declara
   obligedAs: last?.obligedAs ?? '',
   fundsOrigin: last?.fundsOrigin ?? 'salary',
   fundsDetail: last?.fundsDetail ?? '',
-  residences: last?.residences ?? [{ country: 'Argentina', number: '' }],
+  residences: last?.residences ?? [{ country: HOME_COUNTRY, number: '' }],
   sworn: false,
 });
 

@@ -1,7 +1,6 @@
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import type { ProjectRead } from '../data/use-project.ts';
-import { Questions } from '../questions/Questions.tsx';
 import { t } from '../rest-texts.ts';
 import { Fold, Prose } from './blocks/About.tsx';
 import { OutLink } from './blocks/OutLink.tsx';
@@ -10,6 +9,7 @@ import { Place } from './Place.tsx';
 import { Appraisals } from './papers/Appraisals.tsx';
 import { Documents } from './papers/Documents.tsx';
 import { LegalFrame } from './papers/LegalFrame.tsx';
+import { Questions } from './questions/Questions.tsx';
 import { QUESTIONS } from './questions.ts';
 import { Developer } from './works/Developer.tsx';
 import { Diary } from './works/Diary.tsx';

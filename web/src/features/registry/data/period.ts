@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/core/time.ts';
 import { REGISTRY_DAYS } from '#contract/registry/values.ts';
 
 /**
- * Why no export has a period, as its call refuses it; undefined for a valid one.
+ * Why an export of a period is refused, as its call refuses it; undefined for a valid period.
  * @param today `YYYY-MM-DD` in Argentina
  */
 export function periodFault(

@@ -4,9 +4,9 @@ import { exportRightsData, readRightsRequest } from '#contract/rights/endpoints.
 import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
-import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
 import classes from './rights.module.css';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { confirming } from '#web/shared/second-factor/confirmation.ts';
+import { confirming } from '#web/shared/api/confirmation.ts';
 import { type AnyArgs, request } from '../call.ts';
 import { isApiError } from '../error.ts';
 import { submissions } from './submissions.ts';

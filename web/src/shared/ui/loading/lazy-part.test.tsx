@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, loadCode } from '../../load-code.ts';
 import { lazyPart } from './lazy-part.tsx';
-import { CHUNK_TIMEOUT_MS, loadCode } from './load-code.ts';
 
 configure({ asyncUtilTimeout: 30_000 });
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

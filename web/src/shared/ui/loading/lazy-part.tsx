@@ -6,9 +6,9 @@ import {
   useEffectEvent,
   useReducer,
 } from 'react';
+import { loadCode } from '../../load-code.ts';
 import { PlainButton } from '../LightButton.tsx';
 import { t } from '../ui-texts.ts';
-import { loadCode } from './load-code.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

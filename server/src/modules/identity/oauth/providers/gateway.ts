@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 import { email as emailSchema } from '#contract/users/schemas.ts';
 
 /** The identity that another site reports. */

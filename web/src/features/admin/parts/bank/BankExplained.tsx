@@ -1,10 +1,10 @@
-import { BANK_PAGES, type BankLineSort, type BankReport } from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankLineSort, type BankReport } from '#contract/treasury/bank/report.ts';
 import type { Filters } from '#web/shared/address/use-filters.ts';
 import { KeyedRows } from '#web/shared/desk/DeskList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
-import { KeptRows, viewOf } from '../queue/KeptRows.tsx';
+import { KeptRows, viewOf } from '../deciding/KeptRows.tsx';
 import { LineSums } from './LineSums.tsx';
 import { ExplainedLines } from './lines/ExplainedLines.tsx';
 

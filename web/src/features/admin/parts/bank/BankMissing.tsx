@@ -1,5 +1,5 @@
 import { SORTS } from '#contract/desk/sorts.ts';
-import type { BankReport } from '#contract/treasury/bank-schemas.ts';
+import type { BankReport } from '#contract/treasury/bank/report.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { deskLabel } from '#contract/desk/words.ts';
+import { type BankRule, bankRuleBody } from '#contract/treasury/bank/rules.ts';
 import { addBankRule, changeBankRule } from '#contract/treasury/bank.ts';
-import { type BankRule, bankRuleBody } from '#contract/treasury/bank-schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';

@@ -4,13 +4,13 @@ import { linesOfRule } from '#contract/desk/figure-links.ts';
 import { exportRules } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices, deskLabel } from '#contract/desk/words.ts';
+import { type BankRule, bankRuleKind } from '#contract/treasury/bank/rules.ts';
 import {
   addBankRule,
   changeBankRule,
   deleteBankRule,
   listBankRules,
 } from '#contract/treasury/bank.ts';
-import { type BankRule, bankRuleKind } from '#contract/treasury/bank-schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -21,10 +21,10 @@ import { UndoNotice } from '#web/shared/desk/UndoNotice.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { leftOutWords } from '../queue/selection/SelectionBar.tsx';
-import type { Selection } from '../queue/selection/use-selection.ts';
+import { leftOutWords } from '../deciding/selection/SelectionBar.tsx';
+import type { Selection } from '../deciding/selection/use-selection.ts';
 import type { OpenLine } from './bank-texts.ts';
 import { Sums } from './lines/BankDecision.tsx';
 import classes from './lines/BankLines.module.css';

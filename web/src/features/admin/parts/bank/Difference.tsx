@@ -1,6 +1,6 @@
 import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import classes from '../queue/Queue.module.css';
+import classes from '../deciding/Beside.module.css';
 
 /**
  * The signed difference between what would be credited and what was announced, in words; null when there is none.

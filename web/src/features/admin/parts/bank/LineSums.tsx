@@ -1,4 +1,4 @@
-import type { BankSums } from '#contract/treasury/bank-schemas.ts';
+import type { BankSums } from '#contract/treasury/bank/lines.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 
 /** The totals of all lines that the filters find, by currency; nothing without any. */

@@ -1,6 +1,6 @@
 import type { QueryInputOf } from '#contract/core/endpoint.ts';
+import { certaintyGroup, lineState } from '#contract/treasury/bank/values.ts';
 import type { exportBankLines } from '#contract/treasury/bank.ts';
-import { certaintyGroup, lineState } from '#contract/treasury/bank-schemas.ts';
 import type { FilterValues } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
 

@@ -1,16 +1,15 @@
 import { deskLabel } from '#contract/desk/words.ts';
+import type { BalancePart } from '#contract/treasury/bank/balances.ts';
+import type { BankReport } from '#contract/treasury/bank/report.ts';
+import type { CompanyBankAccount, RowFault } from '#contract/treasury/bank/statements.ts';
 import type {
-  BalancePart,
   BankCurrency,
   BankLineKind,
-  BankReport,
   Certainty,
-  CompanyBankAccount,
   PersonSign,
   ProposalCaution,
   ProposalReason,
-  RowFault,
-} from '#contract/treasury/bank-schemas.ts';
+} from '#contract/treasury/bank/values.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';

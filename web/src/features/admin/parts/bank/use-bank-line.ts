@@ -1,5 +1,5 @@
+import type { BankReport } from '#contract/treasury/bank/report.ts';
 import { getBankReport } from '#contract/treasury/bank.ts';
-import type { BankReport } from '#contract/treasury/bank-schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
 import { useMay } from '#web/shared/session/use-session.ts';

@@ -6,8 +6,8 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { KeptRows } from '../deciding/KeptRows.tsx';
 import { PersonLink } from '../PersonLink.tsx';
-import { KeptRows } from '../queue/KeptRows.tsx';
 import { AskOfficer } from './policy/AskOfficer.tsx';
 import { OfficerDecision } from './policy/OfficerDecision.tsx';
 

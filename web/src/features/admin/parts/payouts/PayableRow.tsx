@@ -7,8 +7,8 @@ import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../bank/lines/BankLines.module.css';
+import { PickBox } from '../deciding/selection/PickBox.tsx';
 import { PersonLink } from '../PersonLink.tsx';
-import { PickBox } from '../queue/selection/PickBox.tsx';
 import { CAUTIONS } from './payout-texts.ts';
 
 /** A due withdrawal: its person, destination, received amount and warnings. */

@@ -3,9 +3,9 @@ import type { Payable } from '#contract/payouts/schemas.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
-import { ManyNames, type NamedMovement } from '../queue/selection/ManyNames.tsx';
-import type { Outcomes } from '../queue/selection/ManyOutcomes.tsx';
-import { totalWords } from '../queue/selection/totals.ts';
+import { ManyNames, type NamedMovement } from '../deciding/selection/ManyNames.tsx';
+import type { Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
+import { totalWords } from '../deciding/selection/totals.ts';
 import { cautionWords } from './payout-texts.ts';
 import { useCreateRuns } from './use-create-runs.ts';
 

@@ -6,8 +6,8 @@ import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../bank/lines/BankLines.module.css';
+import { Decision } from '../deciding/Decision.tsx';
 import { PersonLink } from '../PersonLink.tsx';
-import { Decision } from '../queue/Decision.tsx';
 import { Cautions, PaidTo } from './PayableRow.tsx';
 
 /** The lines of a run in file order, including removed ones. */

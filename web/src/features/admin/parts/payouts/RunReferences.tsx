@@ -7,8 +7,8 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
-import { totalWords } from '../queue/selection/totals.ts';
-import { type Parts, useInParts } from '../queue/selection/use-in-parts.ts';
+import { totalWords } from '../deciding/selection/totals.ts';
+import { type Parts, useInParts } from '../deciding/selection/use-in-parts.ts';
 import { readReferences, withoutDone } from './read-references.ts';
 
 /** What marking withdrawals as sent came to, by the withdrawals' ids. */

@@ -3,7 +3,7 @@ import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { exportRuns, listRuns } from '#contract/payouts/endpoints.ts';
 import { runSort } from '#contract/payouts/schemas.ts';
-import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
+import { bankCurrency } from '#contract/treasury/bank/values.ts';
 import { label } from '#contract/words.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';

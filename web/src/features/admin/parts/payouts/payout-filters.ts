@@ -1,7 +1,7 @@
 import { SORTS } from '#contract/desk/sorts.ts';
 import { payoutCaution } from '#contract/payments/cautions.ts';
 import { payableSort, runState } from '#contract/payouts/schemas.ts';
-import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
+import { bankCurrency } from '#contract/treasury/bank/values.ts';
 import type { Filters } from '#web/shared/address/use-filters.ts';
 import { sortsOf } from '#web/shared/desk/list-order.tsx';
 

@@ -3,7 +3,7 @@ import { createRuns, getRunFile } from '#contract/payouts/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
-import { outcomeWords } from '../queue/selection/many-texts.ts';
+import { outcomeWords } from '../deciding/selection/many-texts.ts';
 
 interface Chosen {
   readonly id: string;

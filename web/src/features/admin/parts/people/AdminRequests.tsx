@@ -6,9 +6,9 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { type Choice, Decision } from '../queue/Decision.tsx';
-import { KeptRows } from '../queue/KeptRows.tsx';
-import { READERS } from '../queue/readers.ts';
+import { type Choice, Decision } from '../deciding/Decision.tsx';
+import { KeptRows } from '../deciding/KeptRows.tsx';
+import { READERS } from '../deciding/readers.ts';
 import { requestObstacle, requestWords } from './admin-requests.ts';
 
 /**

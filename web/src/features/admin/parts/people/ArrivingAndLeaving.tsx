@@ -1,5 +1,5 @@
 import type { Money } from '#contract/core/money.ts';
-import { totalWords } from '../queue/selection/totals.ts';
+import { totalWords } from '../deciding/selection/totals.ts';
 
 /** The totals of the filtered withdrawals: the amounts that accounts receive and that leave the wallets. */
 export const ArrivingAndLeaving = (sums: {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { exportPeople } from '#contract/desk/files/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
-import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 
 /** The export of a list of people, with their documents: for the levels that read them. */

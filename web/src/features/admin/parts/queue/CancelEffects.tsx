@@ -6,7 +6,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
-import classes from './Queue.module.css';
+import classes from '../deciding/Beside.module.css';
 
 /** The effects of cancelling a project, computed now, to read before confirming. */
 export function CancelEffects({ project }: { project: ProjectCard }) {

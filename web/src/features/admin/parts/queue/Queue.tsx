@@ -15,13 +15,13 @@ import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import type { Movement as Kind } from '#web/shared/ui/orders/movement-steps.ts';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { DecidedByKeys } from '../deciding/Decision.tsx';
+import { PickBox } from '../deciding/selection/PickBox.tsx';
+import type { Selection } from '../deciding/selection/use-selection.ts';
 import { PersonLink } from '../PersonLink.tsx';
-import { DecidedByKeys } from './Decision.tsx';
 import { nextOf } from './next-of.ts';
 import { Pinned } from './Pinned.tsx';
 import classes from './Queue.module.css';
-import { PickBox } from './selection/PickBox.tsx';
-import type { Selection } from './selection/use-selection.ts';
 
 /** A movement as every queue shows it. */
 export interface Movement {

@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { decideMovements } from '#contract/payments/endpoints.ts';
 import { submissions } from '#web/shared/api/sending/submissions.ts';
 import { openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
-import { QueueMany } from './selection/QueueMany.tsx';
-import { useSelection } from './selection/use-selection.ts';
+import { useSelection } from '../deciding/selection/use-selection.ts';
+import { QueueMany } from './QueueMany.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(() => {

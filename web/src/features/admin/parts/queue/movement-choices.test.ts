@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Deposit, Transfer, Withdrawal } from '#contract/payments/schemas.ts';
-import type { Choice } from './Decision.tsx';
+import type { Choice } from '../deciding/Decision.tsx';
 import { depositChoices } from './deposits/deposit-choices.tsx';
 import { transferChoices } from './transfers/transfer-choices.ts';
 import { withdrawalChoices } from './withdrawals/withdrawal-choices.tsx';

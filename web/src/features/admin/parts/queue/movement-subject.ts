@@ -1,6 +1,5 @@
 import type { Deposit, Transfer, Withdrawal } from '#contract/payments/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import type { Choice } from './Decision.tsx';
 import { arrivesOf } from './withdrawals/withdrawal-rows.tsx';
 
 const joined = (...parts: readonly string[]): string => parts.join(' · ');
@@ -48,7 +47,3 @@ export const transferSubject = (transfer: Transfer): string =>
     formatMoney({ amount: transfer.amount, currency: transfer.sentCurrency }),
     betweenOf(transfer),
   );
-
-/** The same actions, each with a question that starts with its subject. */
-export const about = (subject: string, choices: readonly Choice[]): Choice[] =>
-  choices.map((choice) => ({ ...choice, subject }));

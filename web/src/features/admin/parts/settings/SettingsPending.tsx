@@ -9,9 +9,9 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { type Choice, Decision } from '../queue/Decision.tsx';
-import { KeptRows } from '../queue/KeptRows.tsx';
-import { about } from '../queue/movement-subject.ts';
+import { about } from '../deciding/about.ts';
+import { type Choice, Decision } from '../deciding/Decision.tsx';
+import { KeptRows } from '../deciding/KeptRows.tsx';
 import { readableHistoryText, readableSettingName } from './settings-form.ts';
 
 /**

@@ -9,7 +9,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { Decision } from '../queue/Decision.tsx';
+import { Decision } from '../deciding/Decision.tsx';
 import { depositSubject } from '../queue/movement-subject.ts';
 import { assignedWords, assignmentEffect } from './assignment-texts.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { type BankCurrency, bankCurrency } from '#contract/treasury/bank/values.ts';
 import { addBankAccount } from '#contract/treasury/bank.ts';
-import { type BankCurrency, bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CompanyBankAccount } from '#contract/treasury/bank-schemas.ts';
-import { useLevelObstacle } from '#web/shared/session/use-level.ts';
+import type { CompanyBankAccount } from '#contract/treasury/bank/statements.ts';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
 
 /** The company's accounts whose statements are read, and a way to add one. */

@@ -36,9 +36,10 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { type Choice, Decision } from '../queue/Decision.tsx';
-import { KeptRows, viewOf } from '../queue/KeptRows.tsx';
-import { about } from '../queue/movement-subject.ts';
+import { about } from '../deciding/about.ts';
+import { type Choice, Decision } from '../deciding/Decision.tsx';
+import { KeptRows, viewOf } from '../deciding/KeptRows.tsx';
+import { READERS } from '../deciding/readers.ts';
 import {
   SEARCH_FIELDS,
   SEARCHED,
@@ -46,7 +47,6 @@ import {
   searchQuery,
   sortQuery,
 } from '../queue/queue-search.ts';
-import { READERS } from '../queue/readers.ts';
 import {
   mayRaise,
   RAISE_EXPLAINED,

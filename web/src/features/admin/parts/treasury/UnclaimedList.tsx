@@ -6,8 +6,8 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
+import { KeptRows } from '../deciding/KeptRows.tsx';
 import { PersonLink } from '../PersonLink.tsx';
-import { KeptRows } from '../queue/KeptRows.tsx';
 import { AssignTransfer } from './AssignTransfer.tsx';
 import { UNCLAIMED_PAGE, useUnclaimed } from './use-unclaimed.ts';
 

@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/core/time.ts';
 import { cancelVaultEntry, listMyVaultEntries } from '#contract/tokens/endpoints.ts';
 import type { VaultEntry } from '#contract/tokens/vault-entries.ts';
 import { VAULT_ENTRY_ENDS } from '#contract/tokens/words.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
@@ -12,20 +13,22 @@ import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import classes from '../Cards.module.css';
 
-/** A person's scheduled vault entries: pending ones, or the last refused ones. */
-export const useVaultEntries = (status: 'scheduled' | 'refused') =>
+/** A person's pending vault entries, all of them: each one lowers what their tokens can still do. */
+export const useScheduledQuery = () =>
+  useEveryPage(listMyVaultEntries, { query: { 'filter[status]': 'scheduled' } }, { silent: true });
+export const useScheduledEntries = (): readonly VaultEntry[] => useScheduledQuery().data ?? [];
+/** A person's last refused vault entries. */
+export const useRefusedEntries = () =>
   useApiQuery(
     listMyVaultEntries,
-    { query: { 'filter[status]': status, pageSize: status === 'scheduled' ? 100 : 5 } },
+    { query: { 'filter[status]': 'refused', pageSize: 5 } },
     { silent: true },
   );
-export const useScheduledEntries = (): readonly VaultEntry[] =>
-  useVaultEntries('scheduled').data?.items ?? [];
 
 /** Scheduled vault entries with their dates and a cancel button; and refused ones. */
 export function ScheduledEntries() {
   const scheduled = useScheduledEntries();
-  const refused = useVaultEntries('refused').data?.items.filter(isRecent);
+  const refused = useRefusedEntries().data?.items.filter(isRecent);
   const [going, setGoing] = useState<VaultEntry | null>(null);
   const cancel = useApiMutation(cancelVaultEntry, { onSuccess: () => setGoing(null) });
   if (scheduled.length === 0 && !refused?.length) return null;

@@ -4,6 +4,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { AloneAlert } from '#web/shared/ui/ribbons/AloneAlert.tsx';
+import { t } from '../../texts.ts';
 
 /** Warns the only level 1 administrator that they decide alone, with a link to invite another. */
 export function AloneNotice() {
@@ -13,7 +14,7 @@ export function AloneNotice() {
     <AloneAlert alone={mayManage && data?.alone === true}>
       <br />
       <Anchor component={Link} to="/admin/admins" inherit fw={600} c="inherit" underline="always">
-        Invitar a otra persona
+        {t('inviteAnother')}
       </Anchor>
     </AloneAlert>
   );

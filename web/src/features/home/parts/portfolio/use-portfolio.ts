@@ -6,9 +6,9 @@ import { isZero } from '#web/shared/money/arithmetic.ts';
 /** The person's holdings and their income. */
 export const usePortfolio = () => useApiQuery(getPortfolio, {});
 
-/** Whether they ever bought something. */
+/** Whether the person ever bought something. */
 export const hasBought = ({ tokens, cost, received, realised }: Portfolio): boolean =>
   [tokens, cost, received, realised].some((one) => !isZero(one));
 
-/** Whether they have or had anything. */
+/** Whether the person has or had money or tokens. */
 export const hadAnything = (mine: Portfolio): boolean => hasBought(mine) || !isZero(mine.wallet);

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { loadCode } from '#web/shared/ui/loading/load-code.ts';
+import { loadCode } from '#web/shared/load-code.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { cellsOf, readRows, textOf } from '../../data/units/read-units.ts';
 import { MOST_UNITS } from '../../data/units/units.ts';

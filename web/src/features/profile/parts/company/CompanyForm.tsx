@@ -3,6 +3,7 @@ import { writeCompany } from '#contract/companies/endpoints.ts';
 import type { CompanyData } from '#contract/companies/schemas.ts';
 import { companyKind, companyRegistry } from '#contract/companies/values.ts';
 import { companyChoices } from '#contract/companies/words.ts';
+import { HOME_COUNTRY } from '#contract/location/home.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
@@ -24,7 +25,7 @@ const EMPTY: CompanyData = {
   address: '',
   city: '',
   province: '',
-  country: 'Argentina',
+  country: HOME_COUNTRY,
   activity: '',
 };
 

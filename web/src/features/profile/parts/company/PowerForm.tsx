@@ -44,7 +44,7 @@ export function PowerForm(props: {
       <p className={classes.help}>{t('powerHelp', { name: representative.name })}</p>
       {!representative.verified && (
         <Alert color="yellow" variant="light" mt="md">
-          {t('powerUnverified')} <Link to={KYC_PATH}>Verificar identidad</Link>
+          {t('powerUnverified')} <Link to={KYC_PATH}>{t('verify')}</Link>
         </Alert>
       )}
       <div className={classes.fields}>

@@ -31,7 +31,7 @@ export function TakeOver({ own }: { own: OwnCompany }) {
         </>
       ) : (
         <p>
-          {t('takeOverIdentity')} <Link to={KYC_PATH}>Verificar identidad</Link>
+          {t('takeOverIdentity')} <Link to={KYC_PATH}>{t('verify')}</Link>
         </p>
       )}
     </Alert>

@@ -1,6 +1,7 @@
 import { shareText } from '#contract/companies/owners.ts';
 import type { BeneficialOwner, OwnersData } from '#contract/companies/schemas.ts';
 import { parseDecimal } from '#contract/core/decimal.ts';
+import { HOME_COUNTRY } from '#contract/location/home.ts';
 
 /** A beneficial owner as typed: percentage and tax id as text. */
 export type OwnerValues = Omit<BeneficialOwner, 'share' | 'taxId'> & {
@@ -16,7 +17,7 @@ export const NEW_OWNER: OwnerValues = {
   name: '',
   document: '',
   taxId: '',
-  nationality: 'Argentina',
+  nationality: HOME_COUNTRY,
   address: '',
   by: 'holding',
   share: '',

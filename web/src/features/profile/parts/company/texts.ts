@@ -13,6 +13,7 @@ export const t = catalogue('company', {
   otherOne:
     'Si representás a otra empresa, creá otra cuenta con otro correo: cada cuenta tiene un solo titular.',
 
+  verify: 'Verificar identidad',
   stateDraft:
     'Completá las cuatro partes y presentala. Se guarda cada parte; podés seguir otro día.',
   stateSubmitted: 'Dos personas de Operaciones la revisan. Te llega un correo cuando se decida.',

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { readDay } from '#web/shared/format/day-input.ts';
-import { loadCode } from '../../loading/load-code.ts';
+import { loadCode } from '../../../load-code.ts';
 import { LightInput } from '../LightField.tsx';
 import type { DayInputProps } from './day-input-props.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { BalanceRow, BankBalance } from '#contract/treasury/bank-schemas.ts';
+import type { BalanceRow, BankBalance } from '#contract/treasury/bank/balances.ts';
 import { type Asked, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { BalanceRows } from './BalanceRows.tsx';
 

@@ -1,15 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
 import { givenDay } from '#contract/core/page.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
-import { listBalanceRows } from '#contract/treasury/bank.ts';
 import {
   type BalancePart,
   type BalanceRow,
   type BankBalance,
-  type BankCurrency,
   balancePart,
-  bankCurrency,
-} from '#contract/treasury/bank-schemas.ts';
+} from '#contract/treasury/bank/balances.ts';
+import { type BankCurrency, bankCurrency } from '#contract/treasury/bank/values.ts';
+import { listBalanceRows } from '#contract/treasury/bank.ts';
 import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BalancePart, BankBalance } from '#contract/treasury/bank-schemas.ts';
+import type { BalancePart, BankBalance } from '#contract/treasury/bank/balances.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { exportDeclarations } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices } from '#contract/desk/words.ts';
-import { bankCurrency, type CompanyBankAccount } from '#contract/treasury/bank-schemas.ts';
+import type { CompanyBankAccount } from '#contract/treasury/bank/statements.ts';
+import { bankCurrency } from '#contract/treasury/bank/values.ts';
 import {
   type BankDeclaration,
   declarationStatus,
@@ -145,7 +146,7 @@ const fieldsOf = (accounts: readonly CompanyBankAccount[]) => [
   }),
 ];
 
-/** @param to the list of the rows that the figure is the sum of; of those without any, its parts stand beside it */
+/** @param to the list of the rows that add up to the figure; without one, its parts are shown beside it */
 const figure = (
   key: 'amount' | 'others' | 'ledger' | 'difference',
   header: string,

@@ -9,7 +9,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Chip, type Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { type Choice, Decision } from '../../queue/Decision.tsx';
+import { type Choice, Decision } from '../../deciding/Decision.tsx';
 
 const TONES: Readonly<Record<BankDeclaration['status'], Tone>> = {
   pending: 'warn',

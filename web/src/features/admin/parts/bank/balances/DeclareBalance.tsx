@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
-import type { CompanyBankAccount } from '#contract/treasury/bank-schemas.ts';
+import type { CompanyBankAccount } from '#contract/treasury/bank/statements.ts';
 import { declareBalance } from '#contract/treasury/declarations.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, MultiSelect, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { CompanyBankAccount, StatementColumns } from '#contract/treasury/bank/statements.ts';
 import type { previewStatement } from '#contract/treasury/bank.ts';
-import type { CompanyBankAccount, StatementColumns } from '#contract/treasury/bank-schemas.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 
 export type Preview = AnswerOf<typeof previewStatement>;

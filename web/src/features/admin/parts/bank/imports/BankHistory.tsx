@@ -5,8 +5,8 @@ import {
 } from '#contract/desk/figure-links.ts';
 import { exportStatements } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
+import type { StatementImport } from '#contract/treasury/bank/statements.ts';
 import { listStatements } from '#contract/treasury/bank.ts';
-import type { StatementImport } from '#contract/treasury/bank-schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';

@@ -18,7 +18,7 @@ vi.mock('#web/shared/api/send-form.ts', () => ({
     return { text: JSON.stringify(answer) };
   },
 }));
-vi.mock('#web/shared/session/use-level.ts', () => ({ useLevelObstacle: () => null }));
+vi.mock('#web/shared/ui/forms/level-obstacle.ts', () => ({ useLevelObstacle: () => null }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

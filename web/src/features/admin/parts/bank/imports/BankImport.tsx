@@ -1,19 +1,19 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import { importStatement, listCertainLines, previewStatement } from '#contract/treasury/bank.ts';
 import type {
   CompanyBankAccount,
   StatementColumns,
   StatementImport,
-} from '#contract/treasury/bank-schemas.ts';
+} from '#contract/treasury/bank/statements.ts';
+import { importStatement, listCertainLines, previewStatement } from '#contract/treasury/bank.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
-import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { useRefusalWords } from '#web/shared/ui/forms/use-refusal-words.ts';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import type { OpenLine } from '../bank-texts.ts';

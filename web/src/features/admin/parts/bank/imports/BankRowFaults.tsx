@@ -1,4 +1,4 @@
-import type { StatementImport } from '#contract/treasury/bank-schemas.ts';
+import type { StatementImport } from '#contract/treasury/bank/statements.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { ROW_FAULTS } from '../bank-texts.ts';
 

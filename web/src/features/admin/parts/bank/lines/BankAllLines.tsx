@@ -1,7 +1,7 @@
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices, deskLabel } from '#contract/desk/words.ts';
+import type { BankLineRow } from '#contract/treasury/bank/lines.ts';
 import { listBankLines } from '#contract/treasury/bank.ts';
-import type { BankLineRow } from '#contract/treasury/bank-schemas.ts';
 import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
@@ -67,7 +67,7 @@ export function BankAllLines() {
   );
 }
 
-/** What the figure that leads here counts, as a filter that can be taken away. */
+/** What the figure that leads here counts, as a filter that can be removed. */
 const FIGURES = {
   extracto: { label: 'Extracto', counted: 'Las del extracto elegido' },
   repetidas: { label: 'Repetidas', counted: 'Las que repite ese extracto' },

@@ -8,8 +8,8 @@ import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { PickBox } from '../../deciding/selection/PickBox.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
-import { PickBox } from '../../queue/selection/PickBox.tsx';
 import {
   CERTAINTY_TONES,
   movementOf,

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { deskLabel } from '#contract/desk/words.ts';
+import type { BankReport } from '#contract/treasury/bank/report.ts';
+import type { BankRule } from '#contract/treasury/bank/rules.ts';
+import { bankLineKind } from '#contract/treasury/bank/values.ts';
 import { explainBankLine } from '#contract/treasury/bank.ts';
-import { type BankReport, type BankRule, bankLineKind } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';

@@ -1,9 +1,9 @@
-import type { BankReport } from '#contract/treasury/bank-schemas.ts';
+import type { BankReport } from '#contract/treasury/bank/report.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
+import classes from '../../deciding/Beside.module.css';
 import { PersonLink } from '../../PersonLink.tsx';
-import classes from '../../queue/Queue.module.css';
 
 type Line = Pick<BankReport['unknown'][number], 'id' | 'currency' | 'deposits'>;
 

@@ -1,6 +1,6 @@
-import type { OpenBankLine } from '#contract/treasury/bank-schemas.ts';
+import type { OpenBankLine } from '#contract/treasury/bank/lines.ts';
+import classes from '../../deciding/Beside.module.css';
 import { PersonLink } from '../../PersonLink.tsx';
-import classes from '../../queue/Queue.module.css';
 import { signWords } from '../bank-texts.ts';
 
 /** Why a bank line may be a person's money, and the users whom it names; nothing without any sign. */

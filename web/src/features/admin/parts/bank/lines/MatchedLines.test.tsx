@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { MatchedLine } from '#contract/treasury/bank-schemas.ts';
+import type { MatchedLine } from '#contract/treasury/bank/lines.ts';
 import { openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { MatchedLines } from './MatchedLines.tsx';
 

@@ -1,16 +1,16 @@
 import { SORTS } from '#contract/desk/sorts.ts';
+import type { MatchedLine } from '#contract/treasury/bank/lines.ts';
 import { releaseBankLine } from '#contract/treasury/bank.ts';
-import type { MatchedLine } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
+import { Decision } from '../../deciding/Decision.tsx';
 import classes from '../../people/PeopleList.module.css';
-import { Decision } from '../../queue/Decision.tsx';
 import { lineSubject } from '../bank-texts.ts';
 
 /** Lines settled by a movement; automatic matches can be undone. */

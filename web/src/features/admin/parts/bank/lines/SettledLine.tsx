@@ -1,9 +1,9 @@
-import type { BankReport } from '#contract/treasury/bank-schemas.ts';
+import type { BankReport } from '#contract/treasury/bank/report.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { ExplainedLines } from './ExplainedLines.tsx';
 import { MatchedLines } from './MatchedLines.tsx';
 
-/** A line that is decided, with what it is, who decided it, and its undoing where the rules allow it. */
+/** A decided line: its meaning, who decided it, and a way to undo it if the rules allow it. */
 export const SettledLine = ({ of }: { of: NonNullable<BankReport['settled']> }) => (
   <>
     <p role="status">

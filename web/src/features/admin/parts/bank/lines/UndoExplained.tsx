@@ -1,11 +1,11 @@
 import { deskLabel } from '#contract/desk/words.ts';
+import { bankLineKind } from '#contract/treasury/bank/values.ts';
 import { unexplainBankLine } from '#contract/treasury/bank.ts';
-import { bankLineKind } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { useLevelObstacle } from '#web/shared/session/use-level.ts';
-import { Decision } from '../../queue/Decision.tsx';
+import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
+import { Decision } from '../../deciding/Decision.tsx';
 import { lineSubject } from '../bank-texts.ts';
 import type { DecidedLine } from './use-decide-lines.ts';
 

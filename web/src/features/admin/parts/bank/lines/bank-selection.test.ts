@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf } from '../../queue/selection/use-selection.ts';
+import { rangeOf } from '../../deciding/selection/use-selection.ts';
 import type { OpenLine, Proposed } from '../bank-texts.ts';
 import { namedLine, obstacleOf, sumsOf } from './bank-selection.ts';
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { LineOutcome } from '#contract/treasury/bank/lines.ts';
+import type { BankRule } from '#contract/treasury/bank/rules.ts';
+import type { LineMeaning } from '#contract/treasury/bank/values.ts';
 import { decideBankLines } from '#contract/treasury/bank.ts';
-import type { BankRule, LineMeaning, LineOutcome } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { type Left, lookedUp, useInParts } from '../../queue/selection/use-in-parts.ts';
+import { type Left, lookedUp, useInParts } from '../../deciding/selection/use-in-parts.ts';
 import type { OpenLine } from '../bank-texts.ts';
 
 export interface Outcomes {

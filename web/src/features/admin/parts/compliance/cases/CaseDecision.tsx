@@ -2,7 +2,7 @@ import { concludeCase, reportCase } from '#contract/compliance/endpoints.ts';
 import type { CaseDetail } from '#contract/compliance/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { type Choice, Decision } from '../../queue/Decision.tsx';
+import { type Choice, Decision } from '../../deciding/Decision.tsx';
 import { SEALED_HELP } from '../sealed-help.ts';
 
 /** The possible actions on a case: to conclude it, and to record that it was reported. */

@@ -13,7 +13,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
-import { Decision } from '../../queue/Decision.tsx';
+import { Decision } from '../../deciding/Decision.tsx';
 
 /** The papers that justify a raise; they can be added until the decision. */
 export function RaisePapers({ raise: { id, state, files } }: { raise: LimitRaise }) {

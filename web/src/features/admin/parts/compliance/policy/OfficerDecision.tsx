@@ -4,7 +4,7 @@ import { deskLabel } from '#contract/desk/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
-import { Decision } from '../../queue/Decision.tsx';
+import { Decision } from '../../deciding/Decision.tsx';
 
 /** The decisions on an officer's permission: to grant it, to end it, or to keep it. */
 export function OfficerDecision({ officer }: { officer: Officer }) {

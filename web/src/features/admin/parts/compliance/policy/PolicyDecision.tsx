@@ -2,8 +2,8 @@ import { decidePolicy, keepPolicy, withdrawPolicy } from '#contract/compliance/e
 import type { Policies, PolicyView } from '#contract/compliance/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
-import { type Choice, Decision } from '../../queue/Decision.tsx';
-import { about } from '../../queue/movement-subject.ts';
+import { about } from '../../deciding/about.ts';
+import { type Choice, Decision } from '../../deciding/Decision.tsx';
 import { policyChanges, revertsOf } from './policy-rows.ts';
 import { Reverts } from './Reverts.tsx';
 

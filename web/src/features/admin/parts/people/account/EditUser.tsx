@@ -10,7 +10,7 @@ import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import classes from '../../queue/Queue.module.css';
+import classes from '../../deciding/Decision.module.css';
 import { fullNameOf, userSubject } from '../full-name.ts';
 
 /** Corrects a person's data; the person is notified. */

@@ -4,7 +4,7 @@ import type { User } from '#contract/users/schemas.ts';
 import { linkValidity } from '#contract/users/terms.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { type Choice, Decision } from '../../queue/Decision.tsx';
+import { type Choice, Decision } from '../../deciding/Decision.tsx';
 import { userSubject } from '../full-name.ts';
 
 /** Sends the verification link again; to an invited administrator, the invitation. */

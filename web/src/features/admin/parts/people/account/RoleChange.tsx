@@ -7,10 +7,10 @@ import { choices, label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
-import { obstacleOf } from '../../queue/obstacles.ts';
-import classes from '../../queue/Queue.module.css';
+import classes from '../../deciding/Decision.module.css';
 import { reportOutcome } from '../admin-requests.ts';
 import { userSubject } from '../full-name.ts';
+import { obstacleOf } from './obstacles.ts';
 import type { UserObstacles } from './UserChoices.tsx';
 
 /** Changes a person's role, after a preview and a confirmation. */

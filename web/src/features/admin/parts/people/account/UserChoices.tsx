@@ -14,10 +14,10 @@ import { FACTOR_WAIT_DAYS, USUAL_RESTORE_DAYS } from '#contract/users/terms.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { type Choice, Decision } from '../../queue/Decision.tsx';
-import { isOffered, obstacleOf } from '../../queue/obstacles.ts';
+import { type Choice, Decision } from '../../deciding/Decision.tsx';
 import { reportOutcome } from '../admin-requests.ts';
 import { fullNameOf, userSubject } from '../full-name.ts';
+import { isOffered, obstacleOf } from './obstacles.ts';
 import { useResend } from './ResendLink.tsx';
 
 /** For actions that one level 1 does not decide alone, when there is another. */

@@ -8,18 +8,18 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatTaxId } from '#web/shared/format/digits.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { LimitRaises } from '../../compliance/limits/LimitRaises.tsx';
 import { SEALED_HELP } from '../../compliance/sealed-help.ts';
 import { useIsOfficer } from '../../compliance/use-officer.ts';
-import { approvalHint } from '../../queue/approval-hint.ts';
-import { type Choice, Decision } from '../../queue/Decision.tsx';
+import { type Choice, Decision } from '../../deciding/Decision.tsx';
 import { useCompanyChoices } from '../company/use-company-choices.ts';
 import { fullNameOf } from '../full-name.ts';
+import { approvalHint } from './approval-hint.ts';
 import { UserRegime } from './UserRegime.tsx';
 
 /** A person's risk with its reasons, their limits and their declarations. */
@@ -104,13 +104,13 @@ const rowsOf = ({ risk, limit, approval, company, raises }: ComplianceProfile): 
     hint: raises.some(({ holds }) => holds) ? 'propio de esta persona' : 'por su nivel de riesgo',
     value: inPesos(limit.monthly),
   },
-  ...(limit.told === null
+  ...(limit.shown === null
     ? []
     : [
         {
           label: 'Límite que la persona lee',
           hint: 'por encima se rechaza; no cuenta las alertas',
-          value: inPesos(limit.told),
+          value: inPesos(limit.shown),
         },
       ]),
   { label: `Depositó en ${limit.days} días`, value: inPesos(limit.broughtIn) },

@@ -9,7 +9,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Network } from '#web/shared/ui/orders/Network.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { Decision } from '../../queue/Decision.tsx';
+import { Decision } from '../../deciding/Decision.tsx';
 import { fullNameOf, userSubject } from '../full-name.ts';
 
 /** A person's open sessions, and a button to end all. */

@@ -10,8 +10,8 @@ import { formatTaxId } from '#web/shared/format/digits.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { type Choice, Decision } from '../../queue/Decision.tsx';
-import { READERS } from '../../queue/readers.ts';
+import { type Choice, Decision } from '../../deciding/Decision.tsx';
+import { READERS } from '../../deciding/readers.ts';
 
 const TONES = {
   draft: 'quiet',

@@ -17,7 +17,7 @@ import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { Decision } from '../../queue/Decision.tsx';
+import { Decision } from '../../deciding/Decision.tsx';
 import { ReplacementForm } from './ReplacementForm.tsx';
 import { replacementRows } from './replacement-rows.ts';
 

@@ -5,7 +5,7 @@ import { companyLabel } from '#contract/companies/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatTaxId } from '#web/shared/format/digits.ts';
-import { useLevelObstacle } from '#web/shared/session/use-level.ts';
+import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { CompanyFiling } from './CompanyFiling.tsx';

@@ -3,7 +3,7 @@ import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SEALED_HELP } from '../../compliance/sealed-help.ts';
-import type { Choice } from '../../queue/Decision.tsx';
+import type { Choice } from '../../deciding/Decision.tsx';
 
 /**
  * An officer's decisions on a company with politically exposed owners.

@@ -17,7 +17,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
-import { Decision } from '../../queue/Decision.tsx';
+import { Decision } from '../../deciding/Decision.tsx';
 import { HeirsForm } from './HeirsForm.tsx';
 
 const OBSTACLES: Readonly<Record<EstateObstacle, string>> = {

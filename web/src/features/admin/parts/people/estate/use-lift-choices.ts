@@ -2,7 +2,7 @@ import { keepEstateFrozen, liftEstate } from '#contract/estates/endpoints.ts';
 import type { Estate } from '#contract/estates/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
-import type { Choice } from '../../queue/Decision.tsx';
+import type { Choice } from '../../deciding/Decision.tsx';
 
 const NOT_SENT = 'Queda en el registro; no se le envía a nadie.';
 const BACK = 'La persona vuelve a operar, salvo que ya estuviera bloqueada antes.';

@@ -1,8 +1,8 @@
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { isOpenStatus } from '#contract/payments/statuses.ts';
+import type { Selection } from '../../deciding/selection/use-selection.ts';
 import { walletOf } from '../movement-subject.ts';
-import { type ManyChoice, QueueMany } from '../selection/QueueMany.tsx';
-import type { Selection } from '../selection/use-selection.ts';
+import { type ManyChoice, QueueMany } from '../QueueMany.tsx';
 
 /** Why a deposit cannot be decided in bulk; null when it can. */
 export function depositObstacle({ status, type }: Deposit): string | null {

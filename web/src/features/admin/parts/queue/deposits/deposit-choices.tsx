@@ -5,10 +5,11 @@ import { isOpenMovement } from '#contract/payments/statuses.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { IF_CREDITED_WRONGLY } from '../../bank/bank-texts.ts';
 import { Difference } from '../../bank/Difference.tsx';
+import { about } from '../../deciding/about.ts';
+import type { Choice } from '../../deciding/Decision.tsx';
+import { READERS } from '../../deciding/readers.ts';
 import { approvalObstacle, approvalQuestion } from '../approval.ts';
-import type { Choice } from '../Decision.tsx';
-import { about, depositSubject } from '../movement-subject.ts';
-import { READERS } from '../readers.ts';
+import { depositSubject } from '../movement-subject.ts';
 
 /** The calls of a deposit's actions. */
 export interface DepositCalls {

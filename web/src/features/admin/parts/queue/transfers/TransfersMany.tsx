@@ -1,7 +1,7 @@
 import type { Transfer } from '#contract/payments/schemas.ts';
+import type { Selection } from '../../deciding/selection/use-selection.ts';
 import { betweenOf } from '../movement-subject.ts';
-import { QueueMany } from '../selection/QueueMany.tsx';
-import type { Selection } from '../selection/use-selection.ts';
+import { QueueMany } from '../QueueMany.tsx';
 
 /** Why a transfer cannot be decided in bulk; null when it can. */
 export const transferObstacle = ({ status }: Transfer): string | null =>

@@ -1,6 +1,6 @@
 import { sameName } from '#contract/payments/same-name.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
-import classes from '../Queue.module.css';
+import classes from '../../deciding/Beside.module.css';
 
 /** The holder of the destination account, when the name differs from the person's; null when it does not. */
 export function otherHolder(withdrawal: Withdrawal): string | null {

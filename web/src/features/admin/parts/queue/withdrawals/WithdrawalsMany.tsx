@@ -1,10 +1,10 @@
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import type { Selection } from '../../deciding/selection/use-selection.ts';
 import { cautionWords } from '../../payouts/payout-texts.ts';
 import { useCreateRuns } from '../../payouts/use-create-runs.ts';
 import { waitObstacle } from '../approval.ts';
 import { destinationOf } from '../movement-subject.ts';
-import { type ManyChoice, QueueMany } from '../selection/QueueMany.tsx';
-import type { Selection } from '../selection/use-selection.ts';
+import { type ManyChoice, QueueMany } from '../QueueMany.tsx';
 import { stoppedAlarm } from './Stopped.tsx';
 
 /** Why a withdrawal cannot be decided in bulk; null when it can. */

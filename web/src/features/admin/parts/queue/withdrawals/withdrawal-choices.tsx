@@ -1,11 +1,12 @@
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { about } from '../../deciding/about.ts';
+import type { Choice } from '../../deciding/Decision.tsx';
+import { READERS } from '../../deciding/readers.ts';
 import { cautionWords } from '../../payouts/payout-texts.ts';
 import { approvalObstacle, approvalQuestion, waitObstacle } from '../approval.ts';
-import type { Choice } from '../Decision.tsx';
-import { about, withdrawalSubject } from '../movement-subject.ts';
-import { READERS } from '../readers.ts';
+import { withdrawalSubject } from '../movement-subject.ts';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
 import { Stopped, stoppedObstacle } from './Stopped.tsx';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle } from './send-rows.tsx';

@@ -9,8 +9,8 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import classes from './Decision.module.css';
 import { useKeptRow } from './KeptRows.tsx';
-import classes from './Queue.module.css';
 
 export interface Choice {
   label: string;
@@ -95,7 +95,7 @@ export function Decision({
   const [failure, setFailure] = useState<Failure | null>(null);
   const [done, setDone] = useState<Choice | null>(null);
   const client = useQueryClient();
-  // a refused one stays, too: its row has what was typed
+  // the row of a refused decision stays, too: it shows what was typed
   const isGone = useKeptRow(row, open || failure !== null);
   const decided = over ?? (isGone ? GONE : null);
   // the reader's own decision is not reported to them
@@ -223,7 +223,7 @@ function Failed({
   failure: Failure | null;
   /** Its dialog is closed: the input is shown here. */
   closed?: boolean;
-  /** Lets the row go that is shown only for this. */
+  /** Releases the row, which is shown only for this failure. */
   onSeen?: () => void;
 }) {
   const client = useQueryClient();

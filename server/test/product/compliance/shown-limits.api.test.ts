@@ -71,7 +71,7 @@ test('alerts raise a person’s risk and lower what the desk reads, and change n
       { factor: 'client', points: 45, why: 'Alertas altas en 365 días: 3' },
     ]),
   });
-  expect(after.limit).toMatchObject({ monthly: '70000000.00', told: '90000000.00' });
+  expect(after.limit).toMatchObject({ monthly: '70000000.00', shown: '90000000.00' });
   expect(await own()).toMatchObject({ limit: '90000000.00', deposit: before.own?.deposit });
   expect(await refusal()).toEqual(before.refusal);
 });

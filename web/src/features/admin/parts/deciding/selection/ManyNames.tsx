@@ -1,7 +1,7 @@
 import type { Money } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import classes from '../Queue.module.css';
+import classes from './ManyNames.module.css';
 
 /** A movement of a selection, as a bulk question names it. */
 export interface NamedMovement {

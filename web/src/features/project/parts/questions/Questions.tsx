@@ -1,6 +1,6 @@
 import { useHashTarget } from '#web/shared/address/use-hash-target.ts';
-import type { ProjectRead } from '../data/use-project.ts';
-import { Section } from '../parts/blocks/Section.tsx';
+import type { ProjectRead } from '../../data/use-project.ts';
+import { Section } from '../blocks/Section.tsx';
 import { Ask } from './Ask.tsx';
 import { Asked } from './Asked.tsx';
 import classes from './Questions.module.css';

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { LeftRows } from '../LeftRows.tsx';
+import { LeftRows } from './LeftRows.tsx';
 import { outcomeWords } from './many-texts.ts';
 import { countLeft, type Left } from './use-in-parts.ts';
 

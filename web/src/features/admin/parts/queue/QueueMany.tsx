@@ -13,12 +13,12 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { ManyDialog, type ManyItem, type ManyStep } from './ManyDialog.tsx';
-import { ManyOutcomes, type Outcomes } from './ManyOutcomes.tsx';
-import { STEP_WORDS } from './many-texts.ts';
-import { SelectionBar } from './SelectionBar.tsx';
-import { type Parts, withoutAnswered } from './use-in-parts.ts';
-import type { Selection } from './use-selection.ts';
+import { ManyDialog, type ManyItem, type ManyStep } from '../deciding/selection/ManyDialog.tsx';
+import { ManyOutcomes, type Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
+import { STEP_WORDS } from '../deciding/selection/many-texts.ts';
+import { SelectionBar } from '../deciding/selection/SelectionBar.tsx';
+import { type Parts, withoutAnswered } from '../deciding/selection/use-in-parts.ts';
+import type { Selection } from '../deciding/selection/use-selection.ts';
 
 /** A bulk action of a queue; `follow` continues with the successful ones. */
 export interface ManyChoice {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useSelection } from './selection/use-selection.ts';
+import { useSelection } from './use-selection.ts';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '#web/shared/api/error.ts';
-import { countLeft, type Parts, useInParts, withoutAnswered } from './selection/use-in-parts.ts';
+import { countLeft, type Parts, useInParts, withoutAnswered } from './use-in-parts.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/index.ts';
-import type { Actor, Context } from '../deps.ts';
-import type { UserRow } from '../store/users.ts';
+import type { Actor, Context } from './deps.ts';
+import type { UserRow } from './store/users.ts';
 
 /**
  * Calls the hooks for an administrator of level 1 whose role changed or whose account was deleted.

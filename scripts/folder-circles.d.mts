@@ -1,0 +1,3 @@
+export function folderCircles(
+  imports: readonly (readonly [from: string, to: string])[],
+): readonly string[];
