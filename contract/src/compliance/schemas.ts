@@ -301,6 +301,8 @@ export const officer = z.object({
   mine: z.boolean(),
   own: z.boolean(),
   at: instant,
+  /** Who can approve now what is requested about it, and which of them is the reader. Empty where nothing is. */
+  approvers: z.array(z.object({ name: z.string(), own: z.boolean() })),
   /** Who requested removal, where another administrator has to approve it. */
   ending: z
     .object({

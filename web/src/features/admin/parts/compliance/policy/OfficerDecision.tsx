@@ -3,8 +3,8 @@ import type { Officer } from '#contract/compliance/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Decision } from '../../queue/Decision.tsx';
+import { officerObstacle } from './officer-obstacle.ts';
 
 /** The decisions on an officer's permission: to grant it, to end it, or to keep it. */
 export function OfficerDecision({ officer }: { officer: Officer }) {
@@ -27,7 +27,7 @@ export function OfficerDecision({ officer }: { officer: Officer }) {
     explain: ending
       ? 'Deja de ver los casos. Lo que hizo queda guardado.'
       : 'Desde ahora puede ver y trabajar los casos.',
-    obstacle: obstacleOf(officer),
+    obstacle: officerObstacle(officer),
     run: () => approve.mutateAsync({ params }),
   };
   const keeping = {
@@ -58,18 +58,3 @@ const officerSubject = ({ name, kind, askedBy, at, ending }: Officer): string =>
       ? `${ending.askedBy} pidió quitarlo, ${formatDateTime(ending.at)}`
       : `lo pidió ${askedBy}, ${formatDateTime(at)}`,
   ].join(' · ');
-
-/** Why the reader cannot approve a request. */
-function obstacleOf({ mine, own, ending }: Officer): Obstacle | null {
-  if (ending === null) {
-    if (mine) return { reason: 'Lo aprueba otra persona del nivel 1.' };
-    return own ? { reason: 'Nadie aprueba su propio permiso.' } : null;
-  }
-  if (!ending.mine) return null;
-  if (ending.aloneFrom === null) return { reason: 'Lo aprueba otra persona del nivel 1.' };
-  return new Date(ending.aloneFrom) <= new Date()
-    ? null
-    : {
-        reason: `Lo aprueba quien tiene el permiso. Si no contesta, se puede quitar desde el ${formatDateTime(ending.aloneFrom)}.`,
-      };
-}
