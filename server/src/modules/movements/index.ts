@@ -14,6 +14,7 @@ export type {
 export type { DepositRow } from './deposits/store.ts';
 export type { Actor, Reader } from './deps.ts';
 export { isOver } from './engine/limit-rules.ts';
+export { movementOrder } from './engine/order.ts';
 export { postEntry } from './engine/post.ts';
 export { lockLimits } from './engine/store.ts';
 export { linesFromPerson } from './engine/take-back.ts';
