@@ -16,6 +16,7 @@ import type {
 } from '../treasury/bank-schemas.ts';
 import type { DeclarationSort } from '../treasury/declarations.ts';
 import type { UserSort } from '../users/schemas.ts';
+import type { PersonEntrySort } from './person-entries.ts';
 
 type Columns<Sort extends string> = Readonly<Record<string, ColumnSort<Sort>>>;
 
@@ -96,6 +97,7 @@ export const SORTS = {
     day: bothWays('day'),
     amount: bothWays('amount'),
   },
+  personEntries: { at: bothWays('at'), amount: bothWays('amount') },
   balanceRows: { day: bothWays('day'), text: bothWays('text'), amount: bothWays('amount') },
   bankRules: {
     words: bothWays('words'),
@@ -125,6 +127,7 @@ export const SORTS = {
   cases: Columns<CaseSort>;
   incidents: Columns<IncidentSort>;
   declarations: Columns<DeclarationSort>;
+  personEntries: Columns<PersonEntrySort>;
   balanceRows: Columns<BalanceRowSort>;
   bankRules: Columns<BankRuleSort>;
   statements: Columns<StatementSort>;
