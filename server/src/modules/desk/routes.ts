@@ -31,6 +31,8 @@ export function bindDesk(app: App, desk: Desk): void {
       page: query.page,
       pageSize: query.pageSize,
       state: query['filter[state]'],
+      search: query.search,
+      sort: query.sort,
     }),
   );
   bind(app, endpoints.openDeskItem, ({ principal, params }) =>
