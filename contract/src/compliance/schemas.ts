@@ -321,6 +321,8 @@ export const officers = z.object({
   items: z.array(officer),
   /** Administrators of level 1 who may become officers. */
   candidates: z.array(z.object({ userId: id, name: z.string(), own: z.boolean() })),
+  /** Whether the reader works alone and so decides immediately. */
+  alone: z.boolean(),
   /** Whether the reader can only ask for themselves: there are two of level 1, and nobody else could approve. */
   onlyOneself: z.boolean(),
 });

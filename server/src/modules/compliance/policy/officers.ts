@@ -87,6 +87,7 @@ export async function listOfficers(
             }
           : null,
     })),
+    alone,
     // nobody approves oneself, nor what they asked: of two, each asks for oneself
     onlyOneself: !alone && others.length === 1,
     candidates: levelOne

@@ -7,18 +7,14 @@ import { Decision } from '../../queue/Decision.tsx';
 import { officerObstacle } from './officer-obstacle.ts';
 
 /** The decisions on an officer's permission: to grant it, to end it, or to keep it. */
-export function OfficerDecision({ officer }: { officer: Officer }) {
+export function OfficerDecision({ officer, alone }: { officer: Officer; alone: boolean }) {
   const { id, state, ending } = officer;
   const approve = useApiMutation(approveOfficer);
   const end = useApiMutation(endOfficer);
   const keep = useApiMutation(keepOfficer);
   const params = { id };
   const ask = {
-    label: state === 'pending' ? 'Dejar sin efecto' : 'Pedir que se quite',
-    explain:
-      state === 'pending'
-        ? 'El permiso no se da.'
-        : 'Lo aprueba otra persona del nivel 1, si la hay; hasta entonces sigue vigente. Si esa otra persona es solo quien tiene el permiso, puede aprobarlo u oponerse, y a los siete días sin respuesta se quita igual. Lo que hizo queda guardado.',
+    ...(state === 'pending' ? DROP : alone ? END : ASK_END),
     danger: true,
     run: () => end.mutateAsync({ params }),
   };
@@ -48,6 +44,19 @@ export function OfficerDecision({ officer }: { officer: Officer }) {
     />
   );
 }
+
+const DROP = { label: 'Dejar sin efecto', explain: 'El permiso no se da.' };
+const ASK_END = {
+  label: 'Pedir que se quite',
+  explain:
+    'Lo aprueba otra persona del nivel 1; hasta entonces sigue vigente. Si esa otra persona es solo quien tiene el permiso, puede aprobarlo u oponerse, y a los siete días sin respuesta se quita igual. Lo que hizo queda guardado.',
+};
+/** Of an administrator who works alone. */
+const END = {
+  label: 'Quitar el permiso',
+  explain:
+    'Se quita ahora: no hay otra persona del nivel 1 que lo apruebe. Lo que hizo queda guardado.',
+};
 
 /** A permission in one sentence: person, permission, and who asked for what. */
 const officerSubject = ({ name, kind, askedBy, at, ending }: Officer): string =>

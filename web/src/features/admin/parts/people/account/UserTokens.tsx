@@ -11,47 +11,50 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 export function UserTokens({ userId }: { userId: string }) {
   const tokens = useEveryPage(listTokens, { query: { 'filter[userId]': userId } });
   return (
-    <Loaded
-      query={tokens}
-      isEmpty={(items) => items.length === 0}
-      empty={<p className="cap">No tiene tokens.</p>}
-    >
-      {(items) => (
-        <>
-          <DataList
-            caption="Tokens"
-            items={items}
-            rowKey={({ projectId, contractId }) => `${projectId}${contractId ?? ''}`}
-            columns={[
-              {
-                key: 'project',
-                header: 'Tokens de',
-                cell: ({ projectId, projectName, type }) => (
-                  <Link to={purchasesOfPerson(userId, projectId)}>
-                    {projectName} · {label('tokenType', type)}
-                  </Link>
-                ),
-              },
-              {
-                key: 'available',
-                header: 'Disponibles',
-                align: 'end',
-                cell: ({ availableAmount }) => formatCount(availableAmount),
-              },
-              {
-                key: 'bound',
-                header: 'Reservados o invertidos',
-                align: 'end',
-                cell: ({ reservedAmount, investedAmount }) =>
-                  formatCount(reservedAmount + investedAmount),
-              },
-            ]}
-          />
-          <p className="cap">
-            Vienen de las compras de cada proyecto, menos lo reembolsado y lo recomprado.
-          </p>
-        </>
-      )}
-    </Loaded>
+    <section>
+      <h2>Tokens</h2>
+      <Loaded
+        query={tokens}
+        isEmpty={(items) => items.length === 0}
+        empty={<p className="cap">No tiene tokens.</p>}
+      >
+        {(items) => (
+          <>
+            <DataList
+              caption="Tokens"
+              items={items}
+              rowKey={({ projectId, contractId }) => `${projectId}${contractId ?? ''}`}
+              columns={[
+                {
+                  key: 'project',
+                  header: 'Tokens de',
+                  cell: ({ projectId, projectName, type }) => (
+                    <Link to={purchasesOfPerson(userId, projectId)}>
+                      {projectName} · {label('tokenType', type)}
+                    </Link>
+                  ),
+                },
+                {
+                  key: 'available',
+                  header: 'Disponibles',
+                  align: 'end',
+                  cell: ({ availableAmount }) => formatCount(availableAmount),
+                },
+                {
+                  key: 'bound',
+                  header: 'Reservados o invertidos',
+                  align: 'end',
+                  cell: ({ reservedAmount, investedAmount }) =>
+                    formatCount(reservedAmount + investedAmount),
+                },
+              ]}
+            />
+            <p className="cap">
+              Vienen de las compras de cada proyecto, menos lo reembolsado y lo recomprado.
+            </p>
+          </>
+        )}
+      </Loaded>
+    </section>
   );
 }

@@ -18,7 +18,8 @@ export function UserWallets(props: {
   const amountOf = (balance: Balance, part: 'available' | 'held'): ReactNode => {
     const { currency, projectId } = balance;
     const amount = <MoneyText money={{ amount: balance[part], currency }} />;
-    return linked ? (
+    // nothing to look at: zero is said without a link
+    return linked && /[1-9]/.test(balance[part]) ? (
       <Link to={entriesOfPerson(userId, { part, currency, projectId })}>{amount}</Link>
     ) : (
       amount
@@ -26,6 +27,7 @@ export function UserWallets(props: {
   };
   return (
     <>
+      <h2>Saldos</h2>
       <p>
         En total <MoneyText money={of.worth} /> al cambio de hoy, con lo retenido: la suma de estos
         saldos.

@@ -5,15 +5,14 @@ import { countLeft, type Left } from './use-in-parts.ts';
 /** More names would not fit into a sentence. */
 const NAMED = 3;
 
-/** The ids of a batch: of movements, or of lines of the bank. */
+/** The ids of a batch: of movements, of lines of the bank, or of the withdrawals of a payment run. */
 export function idsOf(batch: Submission): readonly string[] {
-  const { ids, decisions } = partsOf(batch);
-  const given: readonly unknown[] = Array.isArray(ids)
-    ? ids
-    : Array.isArray(decisions)
-      ? decisions.map((decision) => Object(decision).lineId)
-      : [];
-  return given.filter((id) => typeof id === 'string');
+  const { ids, withdrawalIds, decisions, references } = partsOf(batch);
+  const listed = [ids, withdrawalIds, decisions, references].find(Array.isArray) ?? [];
+  return listed.flatMap((one: unknown) => {
+    const { lineId, withdrawalId } = Object(one);
+    return [one, lineId, withdrawalId].filter((id) => typeof id === 'string');
+  });
 }
 
 /** A name of rows, singular and plural. */
