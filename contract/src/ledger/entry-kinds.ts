@@ -43,7 +43,7 @@ const MOVEMENTS = {
   'withdrawal.return': 'Retiro devuelto',
   'transfer.hold': 'Transferencia pedida',
   'transfer.release': 'Transferencia que vuelve',
-  'transfer.accept': 'Comisión de transferencia entre proyectos',
+  'transfer.accept': 'Transferencia entre proyectos',
 } as const;
 
 const PLATFORM = {

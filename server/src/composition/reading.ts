@@ -20,7 +20,15 @@ export type Reading = ReturnType<typeof composeReading>;
 export function composeReading({ config, database, clock, log, mailer }: Foundation, below: Below) {
   const { ledger, audit, identity, notifications, settings, rates, nonWorkingDays } = below;
   const { tokens, rents, funds, chain, movements } = below;
-  const reports = createReports({ database, clock, identity, movements, tokens, nonWorkingDays });
+  const reports = createReports({
+    database,
+    clock,
+    audit,
+    identity,
+    movements,
+    tokens,
+    nonWorkingDays,
+  });
   notifications.readOrdersWith(reports.mailed.readOrder);
   mailer.drawWith(reports.mailed.draw);
   tokens.onOrders(movements.orders);

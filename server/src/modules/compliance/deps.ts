@@ -18,6 +18,7 @@ export interface ComplianceDeps {
     | 'contacts'
     | 'user'
     | 'usableIdsOf'
+    | 'secondsFor'
     | 'removalCountsUntil'
     | 'assertMayDecide'
     | 'assertSecond'

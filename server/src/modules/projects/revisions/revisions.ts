@@ -23,7 +23,7 @@ interface Decision {
   readonly actor: Actor;
 }
 
-/** Revisions of every project, newest first. */
+/** Revisions of every project, by default newest first. */
 export async function listRevisions(
   context: Context,
   filter: Parameters<typeof revisionsPage>[1],
