@@ -117,11 +117,7 @@ test('the table of what is kept names every table that still has the identity or
   await purgeAnswers(desk.product.database.db, new Date(Date.now() + 91 * DAY_MS));
   await purgeMails(desk.product.database.db, desk.product.clock.now());
   const promised = new Set<string>(Object.values(KEPT_DATA).flat());
-  const found = await tablesWith([
-    ...Object.values(WORDS),
-    ...Object.values(ACCOUNTS),
-    EMAIL,
-  ]);
+  const found = await tablesWith([...Object.values(WORDS), ...Object.values(ACCOUNTS), EMAIL]);
   expect(found.filter((table) => !promised.has(table))).toEqual([]);
   // of these the person had something
   expect(found).toEqual(

@@ -236,7 +236,9 @@ test('a deposit and its person are found by the account that the desk stated as 
     expect(await found('admin_l2', account)).toEqual(['deposit', 'person']);
     expect(await found('admin_l3', account)).toEqual([]);
     expect(await inQueue(account)).toEqual([id]);
-    expect((await items('admin_l2', `&search=${account}`)).items.map((one) => one.id)).toEqual([id]);
+    expect((await items('admin_l2', `&search=${account}`)).items.map((one) => one.id)).toEqual([
+      id,
+    ]);
     // a part of an account finds nothing: nobody tries out digits
     expect(await inQueue(account.slice(0, -2))).toEqual([]);
   }
