@@ -24,6 +24,7 @@ export interface ComplianceDeps {
     | 'assertTwo'
     | 'worksAlone'
     | 'onErase'
+    | 'onInterestCheck'
     | 'onLevelLost'
   >;
   readonly rates: Pick<Rates, 'current'>;

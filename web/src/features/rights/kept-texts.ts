@@ -23,7 +23,7 @@ export const keptTexts = (restoreDays: number): Readonly<Record<KeptData, KeptTe
     how: `Si la cuenta tuvo dinero o tokens, una alerta o una declaración sobre USDT: siempre, bajo reserva. Los leen los oficiales de cumplimiento y quien hace las exportaciones para una autoridad. Si no, ${restoreDays} días después de cerrarla se borran`,
   },
   digest: {
-    what: 'Una huella de tu documento, si operaste',
+    what: 'Una huella de tu documento, si operaste o dejaste un pedido sin resolver',
     why: 'Para que quien después trabaje en la administración no decida sobre lo que fue suyo',
     how: 'Siempre; no contiene el número',
   },
