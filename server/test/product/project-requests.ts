@@ -3,7 +3,7 @@ import type { Desk } from './desk.ts';
 
 const REASON = { reason: 'Se miró todo' };
 
-/** What waits, by kind. */
+/** The ids of the pending requests. */
 export const ids = {
   review: newId(),
   revision: newId(),

@@ -45,7 +45,7 @@ export function guardMoney(
   },
 ): void {
   deps.identity.onLevelLost((tx, lost) => endOfFormerAdmin(deps, tx, lost));
-  // as with a document in common, which anybody can state: a refusal harms nobody
+  // as with a shared document: only approvals are barred, because a refusal harms no one
   deps.identity.onInterestCheck(async (tx, of) => of.approves && (await wasHolder(tx, of)));
   deps.identity.onErase(keepKeys);
   deps.identity.onErase(completeSeals);

@@ -163,6 +163,11 @@ const record = (
     action: act.action,
     targetKind: 'project',
     targetId: act.row.project_id,
-    after: wordsOf(act.row),
+    after: recorded(act.row),
     address: act.by.address,
   });
+
+const recorded = (row: ProjectFramesTable) => {
+  const { kind: frame, ...words } = wordsOf(row);
+  return { frame, ...words };
+};

@@ -156,7 +156,7 @@ const peopleNamed = (db: Db, search: string): Promise<string[][]> =>
     }),
   );
 
-/** The people whose account, a payer's account of theirs, tax id or document equals a word of the search, by word. */
+/** The people whose account, tax id, document or deposit's payer equals a word of the search, by word. */
 const peopleWithNumber = (db: Db, search: string): Promise<string[][]> =>
   Promise.all(
     searchOf(search).map(async (word) => {

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { AuditChange } from '#contract/core/audit-fields.ts';
 import { rolesWith } from '#contract/core/roles.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -282,7 +283,7 @@ async function record(
     readonly action: AuditAction;
     readonly row: ProjectRow;
     readonly step: Step;
-    readonly after: object;
+    readonly after: AuditChange;
   },
 ): Promise<void> {
   const { action, row, after } = taken;

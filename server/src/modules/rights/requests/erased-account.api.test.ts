@@ -61,7 +61,7 @@ describe.each(enginesFor('requests of erased accounts'))(
       expect(await decide(requests[0], 'granted', 'third')).toEqual(NOT_TWO);
     });
 
-    test('is granted by anybody else, and refused by all: a refusal gains nothing', async () => {
+    test('is granted by every other administrator, and refused by all: a refusal gains nothing', async () => {
       expect(await decide(requests[0], 'granted', 'fay')).toEqual(OK);
       expect(await decide(requests[1], 'refused', 'second')).toEqual(OK);
       expect(await decide(requests[2], 'refused', 'third')).toEqual(OK);
