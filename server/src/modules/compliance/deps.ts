@@ -25,6 +25,7 @@ export interface ComplianceDeps {
     | 'assertTwo'
     | 'worksAlone'
     | 'onErase'
+    | 'onInterestCheck'
     | 'onLevelLost'
   >;
   readonly rates: Pick<Rates, 'current'>;

@@ -50,6 +50,7 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
       // independence is tested with real people (project-decisions.api.test.ts)
       assertMayDecide: async () => {},
       assertSecond: async () => {},
+      worksAlone: async () => false,
       onAccountEmptyCheck: (check) => {
         leaving.check = check;
       },

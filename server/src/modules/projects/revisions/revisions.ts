@@ -5,7 +5,7 @@ import type { Revision } from '#contract/projects/revisions.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { assertMayDecideOn, assertSecondOn } from '../managers/deciding.ts';
+import { assertMayDecideOn } from '../managers/deciding.ts';
 import { saveProject } from '../save.ts';
 import { projectRow } from '../store/document.ts';
 import { namesOf } from '../store/facts.ts';
@@ -50,10 +50,10 @@ export async function listRevisions(
 export const approveRevision = (context: Context, { id, actor }: Decision): Promise<Revision> =>
   context.database.transaction(async (tx) => {
     const { row, revision } = await hold(tx, id);
+    const { owner_id: ownerId } = row;
     const { requested_by: askedBy } = revision;
-    const ownerId = row.owner_id;
-    await assertSecondOn(context, tx, { askedBy, approver: actor.userId, ownerId });
-    await assertMayDecideOn(context, tx, { actor, ownerId, approves: true });
+    const decision = { actorId: actor.userId, ownerId, askedBy, approves: true };
+    await assertMayDecideOn(context.identity, tx, decision);
     const closed = await close(context, tx, { revision, actor, status: 'approved', reason: null });
     const document = await documentOf(context, await loadProject(tx, row), tx);
     const { before, after } = revision;
@@ -72,8 +72,10 @@ export const rejectRevision = (
 ): Promise<Revision> =>
   context.database.transaction(async (tx) => {
     const { row, revision } = await hold(tx, id);
-    if (revision.requested_by === actor.userId) throw new AppError('OWN_REQUEST');
-    await assertMayDecideOn(context, tx, { actor, ownerId: row.owner_id, approves: false });
+    const { owner_id: ownerId } = row;
+    const { requested_by: askedBy } = revision;
+    const decision = { actorId: actor.userId, ownerId, askedBy, approves: false };
+    await assertMayDecideOn(context.identity, tx, decision);
     const closed = await close(context, tx, { revision, actor, status: 'rejected', reason });
     // an editor opened before has to reload, so that it does not request the same changes again
     await touchProject(tx, row.id, context.clock.now());
