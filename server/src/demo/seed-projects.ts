@@ -61,7 +61,9 @@ async function addProject(
   const ownerId = people.get(world.owner);
   if (ownerId === undefined) throw new Error(`no person ${world.owner}`);
   const id = newId(at);
-  const pictures = await rendered.of(world.pictures);
+  const all = await rendered.of(world.pictures);
+  // those of the works follow with the works
+  const pictures = all.filter(({ kind }) => kind !== 'task_file');
   const { location } = world.body;
   const place = [location?.city, location?.province].filter(Boolean).join(', ');
   const { name } = world.body;
