@@ -1,5 +1,5 @@
-import type { AuditAction } from '#contract/core/audit-actions.ts';
-import type { AuditChange } from '#contract/core/audit-fields.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
+import type { AuditChange } from '#contract/audit/fields.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Checkpoint, CheckpointFault } from './rules.ts';

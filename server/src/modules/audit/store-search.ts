@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { AUDIT_ACTIONS } from '#contract/core/audit-actions.ts';
-import { actionWords } from '#contract/core/audit-words.ts';
+import { AUDIT_ACTIONS } from '#contract/audit/actions.ts';
+import { actionWords } from '#contract/audit/words.ts';
 import { found } from '#platform/database/queries/search.ts';
 import { NAMES_ACCOUNT } from './rules.ts';
 

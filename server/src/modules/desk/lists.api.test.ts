@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actionWords } from '#contract/core/audit-words.ts';
+import { actionWords } from '#contract/audit/words.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import type { ColumnSort } from '#contract/core/sorting.ts';
 import { type FoundThing, findOnDesk } from '#contract/desk/find.ts';

@@ -1,5 +1,5 @@
+import type { AuditAction } from '#contract/audit/actions.ts';
 import type { CompanyStop } from '#contract/companies/values.ts';
-import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';

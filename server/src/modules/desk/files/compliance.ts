@@ -1,5 +1,5 @@
+import { actionWords, kindWords } from '#contract/audit/words.ts';
 import type { Alert, CaseLine } from '#contract/compliance/schemas.ts';
-import { actionWords, kindWords } from '#contract/core/audit-words.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { IncidentLine } from '#contract/incidents/schemas.ts';

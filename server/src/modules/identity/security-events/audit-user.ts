@@ -1,5 +1,5 @@
-import type { AuditAction } from '#contract/core/audit-actions.ts';
-import type { AuditField } from '#contract/core/audit-fields.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
+import type { AuditField } from '#contract/audit/fields.ts';
 import { personalDigest } from '#modules/audit';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../deps.ts';

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#contract/core/audit-actions.ts';
-import type { AuditChange } from '#contract/core/audit-fields.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
+import type { AuditChange } from '#contract/audit/fields.ts';
 import { rolesWith } from '#contract/core/roles.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';

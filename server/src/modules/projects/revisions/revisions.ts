@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Revision } from '#contract/projects/revisions.ts';
 import { AppError } from '#core/errors.ts';

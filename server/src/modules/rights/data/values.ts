@@ -1,9 +1,8 @@
-import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import { kindWords } from '#contract/audit/words.ts';
 import type { BuyOrderStatus } from '#contract/buy-orders/schemas.ts';
 import { BUY_ORDER_ENDS } from '#contract/buy-orders/words.ts';
 import { COMPANY_LABELS } from '#contract/companies/words.ts';
 import type { LimitRaise } from '#contract/compliance/schemas.ts';
-import { kindWords } from '#contract/core/audit-words.ts';
 import type { ViewedList } from '#contract/desk/views.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
 import { ANSWER_WORDS, STEP_WORDS } from '#contract/handovers/words.ts';
@@ -13,6 +12,7 @@ import type { CertificateStatus } from '#contract/stages/schemas.ts';
 import type { VaultEntryStatus } from '#contract/tokens/vault-entries.ts';
 import { VAULT_ENTRY_ENDS } from '#contract/tokens/words.ts';
 import type { BankAccountKind } from '#contract/users/bank-account.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 import { SECURITY_WORDS } from '#contract/users/security-words.ts';
 import { LABELS } from '#contract/words.ts';
 import type { AccountAct } from '#modules/identity';

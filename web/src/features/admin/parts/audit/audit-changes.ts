@@ -1,6 +1,6 @@
 import { PROFESSIONS } from '#contract/attestations/words.ts';
+import { AUDIT_FIELDS, type AuditValues } from '#contract/audit/fields.ts';
 import { COMPANY_LABELS } from '#contract/companies/words.ts';
-import { AUDIT_FIELDS, type AuditValues } from '#contract/core/audit-fields.ts';
 import { currencyOf } from '#contract/core/currency.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { DAY_SHAPE } from '#contract/core/shapes.ts';

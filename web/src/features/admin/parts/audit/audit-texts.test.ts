@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AUDIT_ACTIONS } from '#contract/core/audit-actions.ts';
-import { actionWords } from '#contract/core/audit-words.ts';
+import { AUDIT_ACTIONS } from '#contract/audit/actions.ts';
+import { actionWords } from '#contract/audit/words.ts';
 import { changesOf } from './audit-changes.ts';
 import { AUDIT_SUBJECTS, targetLink, targetWords } from './audit-texts.ts';
 

@@ -1,4 +1,4 @@
-/** All actions of the audit log, as `kind.verb`; `audit-words.ts` has their texts. */
+/** All actions of the audit log, as `kind.verb`; `words.ts` has their texts. */
 export const AUDIT_ACTIONS = [
   'user.block',
   'user.unblock',

@@ -1,6 +1,7 @@
 import type { AdminRequestKind } from '../admin-requests/schemas.ts';
 import type { FilingState } from '../companies/values.ts';
 import type { OfficerKind } from '../compliance/values.ts';
+import type { Role } from '../core/roles.ts';
 import type { FrameAudience, FrameKind } from '../frames/values.ts';
 import type { UnitStep } from '../handovers/values.ts';
 import type { KycStatus } from '../kyc/schemas.ts';
@@ -8,9 +9,8 @@ import type { MovementStatus } from '../payments/movements.ts';
 import type { PaperKind, ProjectStatus, RequiredPaper } from '../projects/values.ts';
 import type { RegistryKind, TrustEvent } from '../registry/values.ts';
 import type { EditedKind } from '../texts/in-force.ts';
-import type { BankLineKind } from '../treasury/bank-schemas.ts';
+import type { BankLineKind } from '../treasury/bank/values.ts';
 import type { UserState } from '../users/schemas.ts';
-import type { Role } from './roles.ts';
 
 /** The fields of what an act changed, in the audit log: one that has no text here cannot be recorded. */
 export const AUDIT_FIELDS = {

@@ -1,4 +1,4 @@
-import type { AuditAction } from './audit-actions.ts';
+import type { AuditAction } from './actions.ts';
 
 /*
  * The texts of the audit log, for its screen and its file.
