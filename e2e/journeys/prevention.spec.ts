@@ -98,10 +98,10 @@ test('an administrator asks for other values of the policy, which hold from thei
   await expect(own).toContainText('Vigente');
   await expectAccessible(page);
   try {
-    await own.getByRole('button', { name: /^Pedir que se quite/ }).click();
+    await own.getByRole('button', { name: /^Quitar el permiso/ }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Pedir que se quite/ })
+      .getByRole('button', { name: /^Quitar el permiso/ })
       .click();
     await expect(page.getByText('Todavía no hay oficiales')).toBeVisible();
     await expect(call('GET', '/compliance/cases', { token: admin.token })).rejects.toThrow(
