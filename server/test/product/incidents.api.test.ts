@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { policies } from '#contract/compliance/schemas.ts';
+import { policies } from '#contract/compliance/policy-views.ts';
 import { type Incident, incident, incidentsPage } from '#contract/incidents/schemas.ts';
 import { newId } from '#core/id.ts';
 import { remindOfIncidents } from '../../src/modules/incidents/remind.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { officers } from '#contract/compliance/schemas.ts';
+import { officers } from '#contract/compliance/officers.ts';
 import { newId } from '#core/id.ts';
 import { type Desk, OK } from './desk.ts';
 

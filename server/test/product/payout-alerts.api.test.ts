@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage } from '#contract/compliance/schemas.ts';
 import { createRunsAnswer } from '#contract/payouts/schemas.ts';
 import { newId } from '#core/id.ts';
 import { DECLARED } from './compliance/policies.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
-import { alertsPage } from '#contract/compliance/schemas.ts';
 import { ALERT_RULES, type AlertLevel, type AlertRule } from '#contract/compliance/values.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { runAudit } from '#modules/ledger';

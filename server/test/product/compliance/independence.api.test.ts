@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alertsPage, casesPage, monthlyReport, profile } from '#contract/compliance/schemas.ts';
+import { alertsPage } from '#contract/compliance/alerts.ts';
+import { casesPage } from '#contract/compliance/cases.ts';
+import { profile } from '#contract/compliance/profile.ts';
+import { monthlyReport } from '#contract/compliance/report.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import { newId } from '#core/id.ts';

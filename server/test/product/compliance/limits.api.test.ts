@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ownLimit } from '#contract/compliance/limits.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { ownLimit } from '#contract/compliance/schemas.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { alertsPage } from '#contract/compliance/alerts.ts';
+import { ownLimit } from '#contract/compliance/limits.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage, ownLimit, profile } from '#contract/compliance/schemas.ts';
+import { profile } from '#contract/compliance/profile.ts';
 import { personalData } from '#contract/rights/schemas.ts';
 import { newId } from '#core/id.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage } from '#contract/compliance/schemas.ts';
 import { FIRST_DECLARATION_TEXT } from '#contract/compliance/texts.ts';
 import { travelOf } from '#contract/compliance/travel.ts';
 import { personalData } from '#contract/rights/schemas.ts';

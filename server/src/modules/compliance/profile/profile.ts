@@ -3,7 +3,7 @@ import type {
   decideCompanyExposed as companyCall,
   askLimitRaise as raise,
 } from '#contract/compliance/endpoints.ts';
-import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
+import type { ComplianceProfile } from '#contract/compliance/profile.ts';
 import type { RiskLevel } from '#contract/compliance/values.ts';
 import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';

@@ -1,4 +1,5 @@
-import type { Alert, CaseLine } from '#contract/compliance/schemas.ts';
+import type { Alert } from '#contract/compliance/alerts.ts';
+import type { CaseLine } from '#contract/compliance/cases.ts';
 import { actionWords, kindWords } from '#contract/core/audit-words.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { deskLabel } from '#contract/desk/words.ts';

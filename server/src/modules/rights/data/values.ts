@@ -1,7 +1,7 @@
 import type { BuyOrderStatus } from '#contract/buy-orders/schemas.ts';
 import { BUY_ORDER_ENDS } from '#contract/buy-orders/words.ts';
 import { COMPANY_LABELS } from '#contract/companies/words.ts';
-import type { LimitRaise } from '#contract/compliance/schemas.ts';
+import type { LimitRaise } from '#contract/compliance/limits.ts';
 import { kindWords } from '#contract/core/audit-words.ts';
 import type { ViewedList } from '#contract/desk/views.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
