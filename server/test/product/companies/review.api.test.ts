@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { complianceProfile } from '#contract/compliance/endpoints.ts';
-import { firstPolicy } from '#contract/compliance/policy.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
 import {
   COMPANY,
@@ -12,6 +10,7 @@ import {
 import { eraseDeletedUsers } from '../../../src/modules/identity/closing/erase.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';
+import { setPolicyOf } from '../compliance/policies.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
@@ -56,16 +55,7 @@ describe.each(enginesFor('what changes of a company'))(
         .executeTakeFirstOrThrow();
       const price = Number(row.cost_usd) / Number(row.tokens) / 100;
       const upTo = String(Math.ceil(Number(fieldOf(body, 'sell')) * price * 1.5));
-      const values = { ...firstPolicy(true), unit: 'pesos', exposedDays: 1, exposedAbove: upTo };
-      const holdsFrom = desk.product.clock.now().toISOString().slice(0, 10);
-      const asked = await desk.product.call('admin', 'POST', '/compliance/policies', {
-        body: { holdsFrom, values },
-      });
-      const { items } = z
-        .object({ items: z.array(z.object({ id: z.string() })) })
-        .parse(asked.body);
-      const path = `/compliance/policies/${items[0]?.id}/decision`;
-      expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+      await setPolicyOf(desk, { unit: 'pesos', exposedDays: 1, exposedAbove: upTo });
     }
 
     test('a name is one line of Latin letters, without invisible characters', async () => {
