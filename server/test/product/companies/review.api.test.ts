@@ -12,6 +12,7 @@ import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.t
 import { enginesFor } from '../../engines.ts';
 import { setPolicyOf } from '../compliance/policies.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
+import { appoint } from '../officers.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
 import { filingsOf } from './filings.ts';
@@ -133,24 +134,7 @@ describe.each(enginesFor('what changes of a company'))(
         owners: { nobodyReaches: false, owners: [EXPOSED] },
       });
       const { db } = desk.product.database;
-      const at = desk.product.clock.now();
-      await db
-        .insertInto('compliance_officers')
-        .values({
-          id: filingId,
-          user_id: desk.product.id('third'),
-          kind: 'officer',
-          state: 'active',
-          asked_by: desk.product.id('admin'),
-          asked_at: at,
-          decided_by: desk.product.id('admin'),
-          decided_at: at,
-          ended_at: null,
-          end_asked_by: null,
-          end_asked_at: null,
-          end_answers_from: null,
-        })
-        .execute();
+      await appoint(desk, ['third']);
       await db
         .updateTable('users')
         .set({ document: EXPOSED.document })

@@ -14,6 +14,7 @@ import {
 } from '../../../src/modules/companies/sample.test-support.ts';
 import { remindOfCases } from '../../../src/modules/compliance/cases/remind.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
+import { appoint } from '../officers.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
 
@@ -36,27 +37,6 @@ describe.each(PARTIES)('an officer who %s', (party) => {
       .set(columns)
       .where('id', '=', desk.product.id(who))
       .execute();
-  const appoint = (who: string, kind: 'officer' | 'deputy') => {
-    const at = desk.product.clock.now();
-    const admin = desk.product.id('admin');
-    return desk.product.database.db
-      .insertInto('compliance_officers')
-      .values({
-        id: newId(),
-        user_id: desk.product.id(who),
-        kind,
-        state: 'active',
-        asked_by: admin,
-        asked_at: at,
-        decided_by: admin,
-        decided_at: at,
-        ended_at: null,
-        end_asked_by: null,
-        end_asked_at: null,
-        end_answers_from: null,
-      })
-      .execute();
-  };
   const askRaise = (who: string) =>
     desk.outcome(who, 'POST', `/compliance/people/${rich()}/limits`, {
       monthly: '60000000.00',
@@ -71,8 +51,7 @@ describe.each(PARTIES)('an officer who %s', (party) => {
   beforeAll(async () => {
     desk = await openDesk('embedded');
     const { db } = desk.product.database;
-    await appoint('second', 'officer');
-    await appoint('third', 'deputy');
+    await appoint(desk, ['second', 'third']);
     const at = desk.product.clock.now();
     withdrawalId = fieldOf(
       await made(desk.product, 'rich', {
