@@ -1,4 +1,5 @@
-// Imports run downwards only: contract ← core ← platform ← modules ← demo ← app; web sees the contract alone.
+// Imports run downwards only: contract ← core ← platform ← modules ← composition ← demo ← start; web sees the contract
+// alone.
 const MODULES = [
   'ledger',
   'audit',
@@ -90,6 +91,24 @@ export default {
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: TEST },
       to: { path: '^server/src/(modules|demo|app|main)' },
+    },
+    {
+      name: 'config-alone',
+      severity: 'error',
+      from: { path: '^server/src/config/', pathNot: TEST },
+      to: { path: '^server/src/(?!config/|core/|platform/)' },
+    },
+    {
+      name: 'composition-below-demo',
+      severity: 'error',
+      from: { path: '^server/src/composition/', pathNot: TEST },
+      to: { path: '^server/src/(demo/|site/|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'demo-below-start',
+      severity: 'error',
+      from: { path: '^server/src/demo/', pathNot: TEST },
+      to: { path: '^server/src/[^/]+\\.ts$' },
     },
     {
       name: 'a-module-has-one-door',

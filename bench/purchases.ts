@@ -10,7 +10,7 @@ import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import type { Modules } from '#server/compose.ts';
+import type { Modules } from '#server/composition/compose.ts';
 import { sampleInput } from '../server/src/modules/projects/document/sample.test-support.ts';
 import { databaseUrl, startPostgres } from '../server/test/postgres.ts';
 import { composeQuietly } from './http/modules.ts';

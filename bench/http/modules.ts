@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMetrics } from '#platform/metrics/index.ts';
-import { composeModules, type Modules } from '#server/compose.ts';
+import { composeModules, type Modules } from '#server/composition/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 
 /**

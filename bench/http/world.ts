@@ -7,7 +7,7 @@ import { newId } from '#core/id.ts';
 import { chart, type EntryDraft } from '#modules/ledger';
 import { bornAs } from '#platform/database/birth.ts';
 import type { Database } from '#platform/database/index.ts';
-import type { Modules } from '#server/compose.ts';
+import type { Modules } from '#server/composition/compose.ts';
 import { digestOf } from '../../server/src/modules/identity/secrets.ts';
 import { sampleInput } from '../../server/src/modules/projects/document/sample.test-support.ts';
 import { composeQuietly } from './modules.ts';

@@ -16,6 +16,7 @@ import * as deskFiles from './desk/files/endpoints.ts';
 import * as deskFind from './desk/find.ts';
 import * as deskHealth from './desk/health.ts';
 import * as deskPerson from './desk/person.ts';
+import * as deskPersonEntries from './desk/person-entries.ts';
 import * as deskViews from './desk/views.ts';
 import * as estates from './estates/endpoints.ts';
 import * as events from './events/endpoints.ts';
@@ -113,6 +114,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   deskFind,
   deskHealth,
   deskPerson,
+  deskPersonEntries,
   deskViews,
   proofs,
   attestations,

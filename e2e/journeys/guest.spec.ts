@@ -100,7 +100,12 @@ test('a guest sees the dated works of a project, the record of who builds it, an
   await diary.scrollIntoViewIfNeeded();
   const entry = diary.getByRole('listitem').first();
   await expect(entry.getByRole('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4}$/);
-  await expect(entry).toContainText(/Avance: de \d+\s% a \d+\s%/);
+  await expect(entry).toContainText(/Avance: de \d+\s% a 64\s%/);
+  // its photograph shows that progress, and says that it is drawn
+  await expect(entry.getByRole('figure')).toHaveText(
+    /^Estructura de Torre Pichincha al 64\s% \(ilustración de demostración\)$/,
+  );
+  await expect(entry.locator('figure img')).toHaveJSProperty('complete', true);
 
   const answers = page.getByRole('contentinfo');
   await expect(answers).toContainText('CUIT');

@@ -6,15 +6,15 @@ import type { App } from '#platform/http/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { assemble, createFoundation } from './assembly.ts';
 import { assertBirth } from './birth.ts';
-import type { Modules } from './compose.ts';
+import type { Modules } from './composition/compose.ts';
+import type { Foundation } from './composition/foundation.ts';
+import { type ChainNode, openChainNode } from './composition/third-parties/chain-node.ts';
+import { openTelemetry } from './composition/third-parties/telemetry.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { loadDemonstration } from './demo/seed.ts';
 import { loadIntoNewFolder } from './first-world.ts';
-import type { Foundation } from './foundation.ts';
 import { assertCanListen, listeningFault } from './listening.ts';
 import { assertTexts } from './texts.ts';
-import { type ChainNode, openChainNode } from './third-parties/chain-node.ts';
-import { openTelemetry } from './third-parties/telemetry.ts';
 
 /** The running server. */
 export interface Product {

@@ -7,13 +7,13 @@ import { createMailer, smtpTransport } from '#platform/mail/index.ts';
 import { createMetrics, type Metrics } from '#platform/metrics/index.ts';
 import { createOutside } from '#platform/outside/index.ts';
 import { bindEverything } from './bind.ts';
-import { composeModules, type Modules } from './compose.ts';
+import { composeModules, type Modules } from './composition/compose.ts';
+import type { Foundation } from './composition/foundation.ts';
+import { createSignIn, type SignIn } from './composition/third-parties/sign-in.ts';
+import { createVerification, type Verification } from './composition/third-parties/verification.ts';
 import type { Config } from './config/config.ts';
 import { filesOf } from './files.ts';
-import type { Foundation } from './foundation.ts';
 import { registerJobs } from './register-jobs.ts';
-import { createSignIn, type SignIn } from './third-parties/sign-in.ts';
-import { createVerification, type Verification } from './third-parties/verification.ts';
 
 /** How long an answer to guests is shared, so that a burst of them queries the database once a second. */
 const SHARE_MS = 1000;

@@ -7,12 +7,12 @@ import { auditRoots, auditStatements } from '#modules/proofs';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log/index.ts';
-import { ALL_CHECKS } from './check-ledger.ts';
+import { ALL_CHECKS } from './composition/check-ledger.ts';
+import { proofSecretsOf } from './composition/proof-secrets.ts';
+import { secretsKeyOf } from './composition/second-factor.ts';
+import { lookAtChain } from './composition/third-parties/chain-node.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { filesOf } from './files.ts';
-import { proofSecretsOf } from './proof-secrets.ts';
-import { secretsKeyOf } from './second-factor.ts';
-import { lookAtChain } from './third-parties/chain-node.ts';
 
 /**
  * `npm run audit`: checks every invariant of the ledger, the audit log against its signed checkpoint, and the signed

@@ -37,7 +37,7 @@ import { bindTexts } from '#modules/texts';
 import { bindTokens } from '#modules/tokens';
 import { bindTreasury } from '#modules/treasury';
 import type { App } from '#platform/http/index.ts';
-import type { Modules } from './compose.ts';
+import type { Modules } from './composition/compose.ts';
 
 /** Routes the endpoints of the modules that need nothing but what they were composed with. */
 export function bindModules(app: App, modules: Modules): void {

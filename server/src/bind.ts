@@ -12,15 +12,15 @@ import { mergingIn } from '#platform/floods/index.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
 import { createFirstAnswers } from '#platform/idempotency/index.ts';
 import { bindModules } from './bind-modules.ts';
-import { bindLedgerCheck } from './check-ledger.ts';
-import type { Modules } from './compose.ts';
+import { bindLedgerCheck } from './composition/check-ledger.ts';
+import type { Modules } from './composition/compose.ts';
+import type { Foundation } from './composition/foundation.ts';
+import { type Maps, mapsOf } from './composition/third-parties/maps.ts';
+import type { SignIn } from './composition/third-parties/sign-in.ts';
+import { SUMSUB_WEB, type Verification } from './composition/third-parties/verification.ts';
 import { bindDemoMailbox } from './demo/mailbox.ts';
 import { bindDemoWallet } from './demo/wallet.ts';
-import type { Foundation } from './foundation.ts';
 import { bindSite } from './site/index.ts';
-import { type Maps, mapsOf } from './third-parties/maps.ts';
-import type { SignIn } from './third-parties/sign-in.ts';
-import { SUMSUB_WEB, type Verification } from './third-parties/verification.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

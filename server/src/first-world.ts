@@ -3,10 +3,10 @@ import { fillNewFolder } from '#platform/database/embedded/embedded.ts';
 import type { Database } from '#platform/database/index.ts';
 import { composeOn, createFoundation } from './assembly.ts';
 import { assertBirth } from './birth.ts';
+import type { ChainNode } from './composition/third-parties/chain-node.ts';
 import type { Config } from './config/config.ts';
 import type { WorldPictures } from './demo/pictures/index.ts';
 import { loadDemonstration } from './demo/seed.ts';
-import type { ChainNode } from './third-parties/chain-node.ts';
 
 /**
  * Loads the demonstration world into a new data folder of the embedded engine; does nothing to an existing one. The

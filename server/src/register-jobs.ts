@@ -30,8 +30,8 @@ import { purgeFloodLevels } from '#platform/floods/index.ts';
 import { purgeAnswers } from '#platform/idempotency/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { giveUpMails, purgeMails } from '#platform/mail/index.ts';
-import type { Modules } from './compose.ts';
-import type { Verification } from './third-parties/verification.ts';
+import type { Modules } from './composition/compose.ts';
+import type { Verification } from './composition/third-parties/verification.ts';
 
 const HOUR = 3600;
 

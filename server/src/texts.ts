@@ -1,7 +1,7 @@
 import { TEXT_KINDS } from '#contract/texts/in-force.ts';
-import type { Modules } from './compose.ts';
+import type { Modules } from './composition/compose.ts';
+import { TEXT_ADDRESS } from './composition/text-addresses.ts';
 import { type Config, ConfigError } from './config/config.ts';
-import { TEXT_ADDRESS } from './text-addresses.ts';
 
 /**
  * Checks that production has the texts that people accept: published by administrators, or at a configured URL.

@@ -19,15 +19,12 @@ const PLACES: Readonly<Record<string, readonly DeskKind[]>> = {
   'estates/approve.ts': ['distribution'],
   // another administrator than who froze begins and ends it; only after that one is gone, two of them
   'estates/lift.ts': ['lift'],
-  'frames/frames.ts': ['frame'],
   'identity/admin-requests/decide.ts': ['adminRequest'],
   'movements/earnings/kind.ts': ['earning'],
   'movements/engine/approvals.ts': ['deposit', 'withdrawal', 'transfer', 'return', 'send'],
-  'projects/managers/deciding.ts': ['revision'],
-  'projects/revisions/revisions.ts': ['revision'],
+  'projects/managers/deciding.ts': ['frame', 'prolongation', 'revision'],
   'settings/changes.ts': ['settingChange'],
   'texts/drafts.ts': ['text'],
-  'tokens/settling/prolong.ts': ['prolongation'],
   'treasury/declarations/declarations.ts': ['declaration'],
   'treasury/decisions/explain.ts': ['explanation'],
 };

@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppRouter } from '#web/app/AppRouter.tsx';
 import { Providers } from '#web/app/Providers.tsx';
-import { router } from '#web/app/routing/router.ts';
+import { router } from '#web/app/routing/app-navigation.ts';
 import { startServiceWorker } from '#web/app/service-worker.ts';
 import { connectSession } from '#web/app/session/connect-session.ts';
 import { reactToFailure } from '#web/app/session/react-to-failure.ts';

@@ -53,6 +53,16 @@ test('Spanish texts of a feature are in files named texts', () => {
   expect(catalogues.filter((name) => !isTexts(basename(name)))).toEqual([]);
 });
 
+test('no two files have one name, one with components and one without', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname });
+  const nameOf = (file: string) => basename(file).replace(/\.tsx?$/, '');
+  const withComponents = new Set(files.filter((name) => name.endsWith('.tsx')).map(nameOf));
+  expect(withComponents.size).toBeGreaterThan(400);
+  expect(files.filter((name) => name.endsWith('.ts') && withComponents.has(nameOf(name)))).toEqual(
+    [],
+  );
+});
+
 /** The keys of a file's catalogues, plural forms as one. */
 function keysOf(text: string): string[] {
   const found = new Set<string>();

@@ -13,7 +13,6 @@ const STILL: readonly string[] = [
   'web/src/features/admin/pages/AuditPage.tsx',
   'web/src/features/admin/parts/compliance/cases/AddToCase.tsx',
   'web/src/features/admin/parts/compliance/cases/Alerts.tsx',
-  'web/src/features/admin/parts/people/account/UserMoney.tsx',
   'web/src/features/holdings/pages/MyOrdersPage.tsx',
   'web/src/features/holdings/pages/MyReservationsPage.tsx',
   'web/src/features/holdings/parts/refunds/RefundLots.tsx',

@@ -3,6 +3,7 @@ import { id, instant } from '../core/page.ts';
 import { role } from '../core/roles.ts';
 
 export const adminRequestKind = z.enum(['create', 'role', 'password', 'factor']);
+export type AdminRequestKind = z.infer<typeof adminRequestKind>;
 
 /** A request of an administrator of level 1 that another of level 1 has to approve. */
 export const adminRequest = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { money } from '../core/money.ts';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { ADDRESS, SIGNATURE, TX_HASH } from './values.ts';
 
@@ -110,8 +111,19 @@ export const chainTransfer = z.object({
   seenAt: instant,
 });
 export type ChainTransfer = z.infer<typeof chainTransfer>;
-export const transfersQuery = z.strictObject({ ...pageQuery, 'filter[id]': id.optional() });
-export const transfersPage = pageOf(chainTransfer);
+export const unclaimedSort = z.enum(['-seen', 'seen', '-amount', 'amount']);
+export type UnclaimedSort = z.infer<typeof unclaimedSort>;
+export const transfersQuery = z.strictObject({
+  ...pageQuery,
+  'filter[id]': id.optional(),
+  /** Words of the transaction, an address or the person who proved the sender's; an amount or a day. */
+  search: z.string().max(100).optional(),
+  sort: unclaimedSort.default('-seen'),
+});
+export const transfersPage = pageOf(chainTransfer).extend({
+  /** What all that match come to. */
+  totals: z.array(money),
+});
 
 /** The wallet that pays, and the addresses that receive. */
 export const chainWallet = z.object({

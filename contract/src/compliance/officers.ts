@@ -13,6 +13,8 @@ export const officer = z.object({
   mine: z.boolean(),
   own: z.boolean(),
   at: instant,
+  /** Who can approve now what is requested about it, and which of them is the reader. Empty where nothing is. */
+  approvers: z.array(z.object({ name: z.string(), own: z.boolean() })),
   /** Who requested removal, where another administrator has to approve it. */
   ending: z
     .object({
@@ -31,6 +33,8 @@ export const officers = z.object({
   items: z.array(officer),
   /** Administrators of level 1 who may become officers. */
   candidates: z.array(z.object({ userId: id, name: z.string(), own: z.boolean() })),
+  /** Whether the reader works alone and so decides immediately. */
+  alone: z.boolean(),
   /** Whether the reader can only ask for themselves: there are two of level 1, and nobody else could approve. */
   onlyOneself: z.boolean(),
 });

@@ -2,6 +2,7 @@ import type { AlertFigure, CaseFigure, PeopleFigure } from '../compliance/report
 import type { AlertLevel, AlertRule } from '../compliance/values.ts';
 import type { Currency } from '../core/money.ts';
 import type { FundsPurpose } from '../funds/schemas.ts';
+import type { PersonMoney } from './person-entries.ts';
 
 /*
  * Where each figure of the board leads: a list with exactly the rows that the figure counts.
@@ -47,6 +48,20 @@ export const casesOfMonth = (month: string, figure: CaseFigure) =>
   `/admin/compliance?tab=casos&mes=${month}&cifra=${figure}`;
 export const peopleOfMonth = (month: string, figure: PeopleFigure) =>
   `/admin/compliance?tab=informe&mes=${month}&cifra=${figure}`;
+
+/** The entries that a figure of a person's money is the sum of; a debt is of no project. */
+export const entriesOfPerson = (
+  userId: string,
+  of: {
+    readonly part: PersonMoney;
+    readonly currency: Currency;
+    readonly projectId?: string;
+  },
+) =>
+  `/admin/users/${userId}?vista=dinero&parte=${of.part}&moneda=${of.currency}${of.projectId ? `&proyecto=${of.projectId}` : ''}`;
+/** The purchases of a person in a project, whose tokens they have except those that were returned. */
+export const purchasesOfPerson = (userId: string, projectId: string) =>
+  `/admin/tokens?show=purchases&userId=${userId}&projectId=${projectId}`;
 
 /** The projects of a person that were ever published. */
 export const publishedBy = (ownerId: string) => `/admin/projects?owner=${ownerId}&publicado=true`;

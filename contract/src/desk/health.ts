@@ -70,11 +70,19 @@ const deskMail = z.object({
   attempts: z.number(),
   createdAt: instant,
 });
+export const mailSort = z.enum(['at', '-at', 'to', '-to', 'attempts', '-attempts']);
+export type MailSort = z.infer<typeof mailSort>;
 export const listDeskMails = endpoint({
   method: 'GET',
   path: '/desk/mails',
   summary: 'Correos sin salir, o que ningún servidor tomó, el más antiguo primero',
   access: 'users.read',
-  query: z.strictObject({ ...pageQuery, 'filter[state]': mailState }),
+  query: z.strictObject({
+    ...pageQuery,
+    'filter[state]': mailState,
+    /** Words of the address or, for levels with access to payments, the subject; a day. */
+    search: z.string().max(100).optional(),
+    sort: mailSort.default('at'),
+  }),
   answer: pageOf(deskMail),
 });

@@ -1,20 +1,24 @@
+import type { UnclaimedSort } from '../chain/schemas.ts';
 import type { AlertSort } from '../compliance/alerts.ts';
 import type { CaseSort } from '../compliance/cases.ts';
 import { bothWays, type ColumnSort } from '../core/sorting.ts';
 import type { IncidentSort } from '../incidents/schemas.ts';
 import type { MovementSort } from '../payments/movements.ts';
 import type { PayableSort, RunSort } from '../payouts/schemas.ts';
+import type { RequestSort } from '../projects/revisions.ts';
 import type { ProjectListSort } from '../projects/values.ts';
 import type { QuestionSort } from '../questions/schemas.ts';
 import type { RightsSort } from '../rights/schemas.ts';
 import type { AuditSort } from '../settings/endpoints.ts';
-import type { HoldingSort, PurchaseSort } from '../tokens/schemas.ts';
+import type { HoldingSort, ProlongationSort, PurchaseSort } from '../tokens/schemas.ts';
 import type { BalanceRowSort } from '../treasury/bank/balances.ts';
 import type { BankLineSort } from '../treasury/bank/report.ts';
 import type { BankRuleSort } from '../treasury/bank/rules.ts';
 import type { StatementSort } from '../treasury/bank/statements.ts';
 import type { DeclarationSort } from '../treasury/declarations.ts';
 import type { UserSort } from '../users/schemas.ts';
+import type { MailSort } from './health.ts';
+import type { PersonEntrySort } from './person-entries.ts';
 
 type Columns<Sort extends string> = Readonly<Record<string, ColumnSort<Sort>>>;
 
@@ -95,6 +99,11 @@ export const SORTS = {
     day: bothWays('day'),
     amount: bothWays('amount'),
   },
+  unclaimed: { seen: bothWays('seen'), amount: bothWays('amount') },
+  revisions: { at: bothWays('at'), project: bothWays('project') },
+  prolongations: { at: bothWays('at'), project: bothWays('project') },
+  mails: { at: bothWays('at'), to: bothWays('to'), attempts: bothWays('attempts') },
+  personEntries: { at: bothWays('at'), amount: bothWays('amount') },
   balanceRows: { day: bothWays('day'), text: bothWays('text'), amount: bothWays('amount') },
   bankRules: {
     words: bothWays('words'),
@@ -124,6 +133,11 @@ export const SORTS = {
   cases: Columns<CaseSort>;
   incidents: Columns<IncidentSort>;
   declarations: Columns<DeclarationSort>;
+  unclaimed: Columns<UnclaimedSort>;
+  revisions: Columns<RequestSort>;
+  prolongations: Columns<ProlongationSort>;
+  mails: Columns<MailSort>;
+  personEntries: Columns<PersonEntrySort>;
   balanceRows: Columns<BalanceRowSort>;
   bankRules: Columns<BankRuleSort>;
   statements: Columns<StatementSort>;

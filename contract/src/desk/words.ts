@@ -110,6 +110,13 @@ export const DESK_LABELS: Words<Worded> = {
     rules: 'Reglas del banco',
     audit: 'Registro de auditoría',
     incidents: 'Incidentes',
+    deposits: 'Depósitos',
+    withdrawals: 'Retiros',
+    transfers: 'Transferencias entre proyectos',
+    purchases: 'Compras de tokens',
+    holdings: 'Tenencias',
+    bankLines: 'Líneas del banco',
+    runs: 'Lotes de pago',
   },
   userGroup: {
     people: 'Personas, sin las eliminadas',

@@ -43,7 +43,7 @@ const MOVEMENTS = {
   'withdrawal.return': 'Retiro devuelto',
   'transfer.hold': 'Transferencia pedida',
   'transfer.release': 'Transferencia que vuelve',
-  'transfer.accept': 'Comisión de transferencia entre proyectos',
+  'transfer.accept': 'Transferencia entre proyectos',
 } as const;
 
 const PLATFORM = {
@@ -56,20 +56,27 @@ const PLATFORM = {
   'treasury.fund': 'Aporte de la empresa',
 } as const;
 
-const DEBT = 'Pago de una deuda';
-const DEBTS = {
-  'deposit.debt': DEBT,
-  'withdrawal.debt': DEBT,
-  'transfer.debt': DEBT,
-  'refund.debt': DEBT,
-  'revocation.debt': DEBT,
-  'round.debt': DEBT,
-  'buyback.debt': DEBT,
-  'rent.debt': DEBT,
-  'chargeback.debt': DEBT,
-  'inheritance.debt': DEBT,
-  'debts.debt': DEBT,
-} as const;
+/** The kinds of the payment of a debt, one for each operation that can collect it. */
+export const DEBT_KINDS = [
+  'deposit.debt',
+  'withdrawal.debt',
+  'transfer.debt',
+  'refund.debt',
+  'revocation.debt',
+  'round.debt',
+  'buyback.debt',
+  'rent.debt',
+  'chargeback.debt',
+  'inheritance.debt',
+  'debts.debt',
+] as const;
+type DebtKind = (typeof DEBT_KINDS)[number];
+
+/** Gives every kind of the payment of a debt the same value. */
+export const ofEveryDebt = <Value>(value: Value) =>
+  Object.fromEntries(DEBT_KINDS.map((kind) => [kind, value])) as Record<DebtKind, Value>;
+
+const DEBTS = ofEveryDebt('Pago de una deuda');
 
 const NAMED = { ...TOKENS, ...PROJECTS, ...MOVEMENTS, ...PLATFORM, ...DEBTS };
 

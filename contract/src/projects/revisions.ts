@@ -42,12 +42,22 @@ export const revisionsPage = pageOf(revision);
 
 const DECIDED = ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'] as const;
 
+/** Sort keys of what owners request for their projects: by when, or by the project. */
+export const requestSort = z.enum(['-at', 'at', 'project', '-project']);
+export type RequestSort = z.infer<typeof requestSort>;
+
 export const listRevisions = endpoint({
   method: 'GET',
   path: '/projects/revisions',
   summary: 'Cambios pedidos de proyectos publicados',
   access: 'projects.review',
-  query: z.strictObject({ ...pageQuery, 'filter[status]': revisionStatus.optional() }),
+  query: z.strictObject({
+    ...pageQuery,
+    'filter[status]': revisionStatus.optional(),
+    /** Words of the project or its owner; a day. */
+    search: z.string().max(100).optional(),
+    sort: requestSort.default('-at'),
+  }),
   answer: revisionsPage,
 });
 /**

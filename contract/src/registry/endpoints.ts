@@ -60,10 +60,11 @@ export const listTrustEvents = endpoint({
 export const recordTrustFiling = endpoint({
   method: 'POST',
   path: '/registry/trusts/filings',
-  summary: 'Anotar qué se presentó de un hecho de un fideicomiso, cuándo y con qué referencia',
+  summary:
+    'Anotar qué se presentó de uno o varios hechos de un fideicomiso, cuándo y con qué referencia',
   access: 'registry.manage',
   body: trusts.trustFilingBody,
-  answer: trusts.trustLine,
+  answer: trusts.trustLines,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
 });
 export const downloadTrustEvents = endpoint({

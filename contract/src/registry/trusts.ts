@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { checkPeriod } from './schemas.ts';
-import { trustEvent } from './values.ts';
+import { REGISTRY_DAYS, trustEvent } from './values.ts';
 
 /** What was filed of an event. */
 const trustFiling = z.object({
@@ -12,6 +12,8 @@ const trustFiling = z.object({
   at: instant,
   /** How many people or units the event was about by then. */
   count: z.number(),
+  /** How many other events were filed together with it. */
+  beside: z.number(),
 });
 
 /** The events of one kind on one day of a trust. */
@@ -45,13 +47,20 @@ export const trustQuery = z.strictObject({
 export const trustFilingBody = z.strictObject({
   projectId: id,
   kind: trustEvent,
-  day,
+  /** The events filed together, by their days. */
+  days: z
+    .array(day)
+    .min(1, 'REQUIRED')
+    .max(REGISTRY_DAYS)
+    .refine((days) => new Set(days).size === days.length, 'INVALID'),
   filedOn: givenDay,
   /** The number of the filing, or where its paper is. */
   reference: oneLine(120).min(1, 'REQUIRED'),
   /** Whether a later record covers what was counted since the earlier one; a correction keeps its number. */
   coversNew: z.boolean().default(false),
 });
+
+export const trustLines = z.object({ items: z.array(trustLine) });
 
 export const trustFile = z
   .strictObject({ from: day, to: day, format: z.enum(['csv', 'xlsx']).default('xlsx') })

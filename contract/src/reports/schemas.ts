@@ -59,7 +59,7 @@ export const exportFile = {
   separator: z.enum(['semicolon', 'comma']).default('semicolon'),
 };
 const noPages = { page: true, pageSize: true } as const;
-const noDesk = { ...noPages, 'filter[id]': true, sort: true } as const;
+const noDesk = { ...noPages, 'filter[id]': true } as const;
 
 /** A list's filters without its page: an export contains all matching rows. */
 export const exportQueries = {
@@ -72,7 +72,7 @@ export const exportQueries = {
   deposits: depositsQuery.omit(noDesk).extend(exportFile),
   withdrawals: withdrawalsQuery.omit(noDesk).extend(exportFile),
   transfers: transfersQuery.omit(noDesk).extend(exportFile),
-  purchases: purchasesQuery.omit({ ...noPages, sort: true }).extend(exportFile),
+  purchases: purchasesQuery.omit(noPages).extend(exportFile),
   tokens: tokensQuery.omit(noPages).extend(exportFile),
 } as const;
 export const annualFile = z.strictObject(exportFile);

@@ -1,13 +1,13 @@
 /**
  * The kinds of data that stay after an account is closed, in the order in which people read about them. Of each the tables
- * that still hold the person's name, document, tax id, e-mail, telephone or address once the account is erased: a test
+ * that still hold the person's name, document, tax id, e-mail, telephone, address or bank accounts once the account is erased: a test
  * compares them with what an erasure leaves.
  */
 export const KEPT_DATA = {
   contact: [],
   identity: ['sealed_subjects'],
   digest: [],
-  movements: [],
+  movements: ['sealed_destinations', 'sealed_payers'],
   exports: [],
   log: [],
   texts: [],

@@ -340,7 +340,7 @@ export const approveProlongation = endpoint({
   answer: s.prolongation,
   errors: [
     ...PROLONGATION_REFUSALS,
-    'OWN_PROJECT',
+    'OWN_REQUEST',
     'OWN_MOVEMENT',
     'REQUESTER_NOT_AUTHORIZED',
     'APPROVERS_NOT_INDEPENDENT',
@@ -355,5 +355,5 @@ export const rejectProlongation = endpoint({
   params: byId,
   body: s.prolongationRefusal,
   answer: s.prolongation,
-  errors: ['NOT_FOUND', 'OWN_PROJECT', 'OWN_MOVEMENT', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'OWN_REQUEST', 'OWN_MOVEMENT', 'CONFLICT'],
 });

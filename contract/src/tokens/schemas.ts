@@ -382,10 +382,16 @@ export const prolongationBody = z.strictObject({
   days: z.number().int().min(1).max(USUAL_PROLONGATION.maxDays),
 });
 export const prolongationRefusal = z.strictObject({ reason: freeText(500).min(3) });
+/** Sort keys: by when it was requested, or by the project. */
+export const prolongationSort = z.enum(['-at', 'at', 'project', '-project']);
+export type ProlongationSort = z.infer<typeof prolongationSort>;
 export const prolongationsQuery = z.strictObject({
   ...pageQuery,
   'filter[status]': prolongationStatus.optional(),
   'filter[projectId]': id.optional(),
+  /** Words of the project, its owner or the contract; a day. */
+  search: z.string().max(100).optional(),
+  sort: prolongationSort.default('-at'),
 });
 /** A request to prolong a sold round. */
 export const prolongation = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberIn, searchOf } from './search.ts';
+import { accountIn, numberIn, searchOf } from './search.ts';
 
 test('words are compared without accents or case, and pattern characters are literal', () => {
   expect(searchOf('  Núñez  D-2026-000012 ')).toEqual([
@@ -37,6 +37,19 @@ test('a long number is recognised however it is punctuated; amounts, days and wo
     '30123456',
   ]);
   expect(searchOf('1234567 12/03/2026 1.250.500,50 D-2026-000012').map(numberIn)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('an account may have letters, as those of other countries have', () => {
+  expect(searchOf('es9121000418450200051332 20-12345678-6').map(accountIn)).toEqual([
+    'ES9121000418450200051332',
+    '20123456786',
+  ]);
+  expect(searchOf('Quirquincho D-2026-000012 es91 %1234567a').map(accountIn)).toEqual([
     null,
     null,
     null,

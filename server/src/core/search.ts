@@ -36,6 +36,12 @@ export function numberIn({ pattern }: Pick<SearchWord, 'pattern'>): string | nul
   return digits.length < FEWEST_DIGITS ? null : digits;
 }
 
+/** As `numberIn`, or an account with letters, as of another country, in capitals. */
+export const accountIn = (word: Pick<SearchWord, 'pattern'>): string | null =>
+  numberIn(word) ?? (ACCOUNT.exec(word.pattern)?.[1]?.toUpperCase() || null);
+
+const ACCOUNT = /^%((?=(?:.*\d){4})(?=.*[a-z])[a-z\d]{8,34})%$/;
+
 /** `5/3` or `05/03/2026`. */
 const DAY = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/;
 

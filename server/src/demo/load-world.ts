@@ -1,7 +1,7 @@
 import { manualClock } from '#core/clock.ts';
 import { importFile } from '#modules/indexes';
-import { composeModules } from '../compose.ts';
-import type { Foundation } from '../foundation.ts';
+import { composeModules } from '../composition/compose.ts';
+import type { Foundation } from '../composition/foundation.ts';
 import { sampleIndexes } from './indexes.ts';
 import { renderPictures, type WorldPictures } from './pictures/index.ts';
 import { addPeople } from './seed-people.ts';

@@ -2,8 +2,8 @@ import type { ProjectBodyInput } from '#contract/projects/draft.ts';
 import type { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { NewFile } from '#modules/resources';
-import type { Modules } from '../compose.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Modules } from '../composition/compose.ts';
+import type { Foundation } from '../composition/foundation.ts';
 import { papersOf, type WorldPaper } from './papers.ts';
 import type { Picture, WorldPictures } from './pictures/index.ts';
 import type { People } from './seed-people.ts';
@@ -61,7 +61,9 @@ async function addProject(
   const ownerId = people.get(world.owner);
   if (ownerId === undefined) throw new Error(`no person ${world.owner}`);
   const id = newId(at);
-  const pictures = await rendered.of(world.pictures);
+  const all = await rendered.of(world.pictures);
+  // those of the works follow with the works
+  const pictures = all.filter(({ kind }) => kind !== 'task_file');
   const { location } = world.body;
   const place = [location?.city, location?.province].filter(Boolean).join(', ');
   const { name } = world.body;

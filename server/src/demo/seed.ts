@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { publishFirst } from '#modules/texts';
 import type { Database } from '#platform/database/index.ts';
-import type { Modules } from '../compose.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Modules } from '../composition/compose.ts';
+import type { Foundation } from '../composition/foundation.ts';
 import type { WorldPictures } from './pictures/index.ts';
 import { DEMO_TEXTS } from './texts.ts';
 

@@ -13,6 +13,8 @@ const ROOMS: readonly (readonly [room: string, folder: string])[] = [
   ['modules', 'server/src/modules/'],
   ['site', 'server/src/site/'],
   ['demo', 'server/src/demo/'],
+  ['config', 'server/src/config/'],
+  ['composition', 'server/src/composition/'],
   ['start', 'server/src/'],
   ['theme', 'web/src/theme/'],
   ['shared', 'web/src/shared/'],

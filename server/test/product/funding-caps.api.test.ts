@@ -4,7 +4,7 @@ import { frameRequests } from '#contract/frames/schemas.ts';
 import { projectSheet } from '#contract/sheets/schemas.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { enginesFor } from '../engines.ts';
 import { setPolicyOf } from './compliance/policies.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';

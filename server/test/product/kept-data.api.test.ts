@@ -19,6 +19,7 @@ const WORDS = {
   address: 'Calle Vizcachera 12',
 };
 const EMAIL = 'gone@ladrillo.test';
+const ACCOUNTS = { paidFrom: '2850590940090418135201', withdrawnTo: '0070001600000000022220' };
 
 let desk: Desk;
 beforeAll(async () => {
@@ -57,13 +58,16 @@ async function lived() {
   };
   const deposit = await made(product, 'gone', { method: 'POST', path: '/payments/deposits', body });
   await desk.accept('admin', fieldOf(deposit, 'id'));
+  await desk.outcome('admin', 'PUT', `/payments/deposits/${fieldOf(deposit, 'id')}/payer`, {
+    account: ACCOUNTS.paidFrom,
+  });
   const account = await made(product, 'gone', {
     method: 'POST',
     path: '/users/me/bank-accounts',
     body: {
       alias: 'Mi cuenta',
       holder: `${WORDS.name} ${WORDS.lastname}`,
-      account: '0070001600000000022220',
+      account: ACCOUNTS.withdrawnTo,
       currency: 'USD',
     },
   });
@@ -101,7 +105,7 @@ async function lived() {
   return id;
 }
 
-test('the table of what is kept names every table that still has the identity of an erased account', async () => {
+test('the table of what is kept names every table that still has the identity or an account of an erased person', async () => {
   await lived();
   expect(await desk.outcome('gone', 'DELETE', '/users/me', { confirmation: 'ELIMINAR' })).toEqual([
     204,
@@ -113,10 +117,16 @@ test('the table of what is kept names every table that still has the identity of
   await purgeAnswers(desk.product.database.db, new Date(Date.now() + 91 * DAY_MS));
   await purgeMails(desk.product.database.db, desk.product.clock.now());
   const promised = new Set<string>(Object.values(KEPT_DATA).flat());
-  const found = await tablesWith([...Object.values(WORDS), EMAIL]);
+  const found = await tablesWith([...Object.values(WORDS), ...Object.values(ACCOUNTS), EMAIL]);
   expect(found.filter((table) => !promised.has(table))).toEqual([]);
   // of these the person had something
   expect(found).toEqual(
-    expect.arrayContaining(['sealed_subjects', 'compliance_cases', 'rights_requests']),
+    expect.arrayContaining([
+      'sealed_subjects',
+      'sealed_payers',
+      'sealed_destinations',
+      'compliance_cases',
+      'rights_requests',
+    ]),
   );
 });

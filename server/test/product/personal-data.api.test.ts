@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData } from '#contract/rights/schemas.ts';
-import { PERSONAL } from '#server/personal.ts';
+import { PERSONAL } from '#server/composition/personal.ts';
 import { assetsOf, linesOf } from '../../src/modules/rights/data/lines.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
 import { addCallers, CALLERS, openProduct, type ProductUnderTest } from './product.ts';

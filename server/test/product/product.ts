@@ -41,8 +41,12 @@ export interface Answer {
  * The whole product as composed by `startProduct`, on a new database (embedded by default), with a clock stopped at
  * noon of 2026-03-10 and queued jobs. It listens on a free port, so that the identity provider's simulator can be
  * reached.
+ * @param also further variables of its environment
  */
-export async function openProduct(engine: Engine = 'embedded') {
+export async function openProduct(
+  engine: Engine = 'embedded',
+  also: Readonly<Record<string, string>> = {},
+) {
   const database = await openTestDatabase(engine);
   const folder = await mkdtemp(join(tmpdir(), 'ladrillo-product-'));
   const clock = manualClock(new Date('2026-03-10T15:00:00Z'));
@@ -52,6 +56,7 @@ export async function openProduct(engine: Engine = 'embedded') {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
     COMPANY_BANK_USD: '{"holder":"Ladrillo","account":"0070001600000000001232"}',
+    ...also,
   });
   const foundation = createFoundation(config, database, { clock });
   const { app, modules } = await assemble(foundation, { shareMilliseconds: 0 });

@@ -4,10 +4,10 @@ import { foreignLink } from '#web/shared/session/mail-link.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { router } from './routing/app-navigation.ts';
 import { ErrorBoundary } from './routing/ErrorBoundary.tsx';
 import { ErrorPage } from './routing/ErrorPage.tsx';
 import type { Shown } from './routing/navigation.ts';
-import { router } from './routing/router.ts';
 import { keepScroll, placeScroll } from './routing/scroll.ts';
 import { Shell } from './shell/Shell.tsx';
 

@@ -13,4 +13,11 @@ export type DeskFile =
   | 'declarations'
   | 'rules'
   | 'audit'
-  | 'incidents';
+  | 'incidents'
+  | 'deposits'
+  | 'withdrawals'
+  | 'transfers'
+  | 'purchases'
+  | 'holdings'
+  | 'bankLines'
+  | 'runs';

@@ -8,23 +8,42 @@ export type PictureFolder = keyof typeof manifest;
 export interface Picture {
   readonly name: string;
   readonly alt: string;
-  readonly kind: 'image' | 'plan';
+  /** `task_file`: a photograph of the diary of the works. */
+  readonly kind: 'image' | 'plan' | 'task_file';
   readonly bytes: Buffer;
 }
 
 /**
  * A project's pictures as its owner would upload them, in the manifest's order: the gallery with the cover first,
- * then one plan for each type of unit.
+ * one plan for each type of unit, and the photographs of its works.
  */
 export const picturesOf = (folder: PictureFolder): Promise<Picture[]> =>
   Promise.all(
     Object.entries(manifest[folder]).map(async ([name, alt]) => ({
       name,
       alt,
-      kind: name.startsWith('plano-') ? ('plan' as const) : ('image' as const),
+      kind: kindOf(name),
       bytes: await readFile(new URL(`./${folder}/${name}`, import.meta.url)),
     })),
   );
+
+const kindOf = (name: string): Picture['kind'] => {
+  if (name.startsWith('plano-')) return 'plan';
+  return name.startsWith('obra-') ? 'task_file' : 'image';
+};
+
+/**
+ * The photograph of a stage of the works at a progress; of a finished building its front. Undefined without one.
+ * @param stage its place among the stages, from 1
+ * @param percent its progress
+ */
+export const worksPicture = <Some extends Picture>(
+  pictures: readonly Some[],
+  { stage, percent, isFinished }: { stage: number; percent: number; isFinished: boolean },
+): Some | undefined => {
+  const name = isFinished && percent === 100 ? 'elevation.webp' : `obra-${stage}-${percent}.webp`;
+  return pictures.find((picture) => picture.name === name);
+};
 
 /** A picture whose first size is being rendered, or was. */
 export interface RenderedPicture extends Picture {

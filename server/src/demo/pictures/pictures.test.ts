@@ -7,10 +7,11 @@ import { cancelledProject } from '../world/project-cancelled.ts';
 import { cityProjects } from '../world/projects-cities.ts';
 import { provinceProjects } from '../world/projects-provinces.ts';
 import { picturesOfType } from '../world/type-pictures.ts';
-import { picturesOf, renderPictures } from './index.ts';
+import { picturesOf, renderPictures, worksPicture } from './index.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
 const MOST_BYTES = 4_000_000;
+const SIZES = { image: [1160, 725], plan: [1160, 870], task_file: [870, 580] };
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const calendar = calendarFrom(new Date('2026-11-22T15:00:00Z'));
 const projects = [
@@ -68,8 +69,35 @@ describe('the demonstration’s pictures', () => {
         ).not.toEqual([]);
       for (const { kind, bytes } of kept) {
         const { format, width, height } = await sharp(bytes).metadata();
-        expect([format, width, height]).toEqual(['webp', 1160, kind === 'plan' ? 870 : 725]);
+        expect([format, width, height]).toEqual(['webp', ...SIZES[kind]]);
       }
+    },
+  );
+
+  const worked = projects.filter(({ fate }) => fate === 'published');
+  test.each(worked)(
+    '$body.name has a photograph of each progress of its works, and no other',
+    async ({ body, pictures }) => {
+      const kept = await picturesOf(pictures);
+      const isFinished = body.type === 'finished';
+      const shown = (body.tasks ?? []).flatMap(({ title, donePercent = 0 }, index) =>
+        donePercent === 0
+          ? []
+          : [0.5, 1].map((share) => {
+              const percent = Math.round(donePercent * share);
+              return { title, percent, stage: index + 1, isFinished };
+            }),
+      );
+      const photographs = shown.map((of) => ({ ...of, picture: worksPicture(kept, of) }));
+      for (const { title, percent, picture } of photographs)
+        if (!isFinished)
+          expect(picture?.alt).toBe(
+            `${title} de ${body.name} al ${percent}\u00a0% (ilustración de demostración)`,
+          );
+      if (isFinished) expect(photographs.at(-1)?.picture?.name).toBe('elevation.webp');
+      const works = kept.filter(({ kind }) => kind === 'task_file').map(({ name }) => name);
+      const used = photographs.flatMap(({ picture }) => picture?.name ?? []);
+      expect(used.filter((name) => name !== 'elevation.webp').toSorted()).toEqual(works.toSorted());
     },
   );
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
 import { auditSort } from '#contract/settings/endpoints.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { openWorld, type World } from '../kyc/world.test-support.ts';
@@ -21,7 +21,7 @@ describeOnBothEngines('the audit log', (database) => {
         action,
         targetKind: 'thing',
         targetId: 'x',
-        after: { money: 12n, text: 'ñ' },
+        after: { amount: 12n, reason: 'ñ' },
       });
       if (fails) throw new Error('rolled back');
     });
@@ -100,9 +100,9 @@ describeOnBothEngines('the audit log', (database) => {
     const id = items[0]?.id ?? '';
     const { db } = database();
     await sql`alter table audit_log disable trigger audit_log_append_only`.execute(db);
-    await sql`update audit_log set after = '{"money":"13"}' where id = ${id}`.execute(db);
+    await sql`update audit_log set after = '{"amount":"13"}' where id = ${id}`.execute(db);
     expect(await world.audit.verifyChain()).toMatchObject({ ok: false, faults: [id] });
-    await sql`update audit_log set after = '{"money":"12","text":"ñ"}' where id = ${id}`.execute(
+    await sql`update audit_log set after = '{"amount":"12","reason":"ñ"}' where id = ${id}`.execute(
       db,
     );
     await sql`alter table audit_log enable trigger audit_log_append_only`.execute(db);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { actionWords, kindWords } from '#contract/core/audit-words.ts';
+import { actionWords, kindWords } from '#contract/audit/words.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { listAudit } from '#contract/settings/endpoints.ts';
 import { csvStream } from '#platform/documents/index.ts';

@@ -1,5 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
+/** How a digest begins. */
+export const DIGEST_MARK = 'digest:';
+
 /** Salt of one person's digests: once it is deleted, the digested values can no longer be guessed. */
 export const newAuditSalt = (): Buffer => randomBytes(16);
 
@@ -10,5 +13,5 @@ export const newAuditSalt = (): Buffer => randomBytes(16);
  */
 export function personalDigest(salt: Buffer, value: string | null): string | null {
   if (value === null) return null;
-  return `digest:${createHmac('sha256', salt).update(value).digest('hex').slice(0, 24)}`;
+  return `${DIGEST_MARK}${createHmac('sha256', salt).update(value).digest('hex').slice(0, 24)}`;
 }

@@ -1,4 +1,5 @@
-import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
+import type { AuditChange } from '#contract/audit/fields.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Checkpoint, CheckpointFault } from './rules.ts';
@@ -12,8 +13,8 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly targetKind: string;
   readonly targetId: string | null;
-  readonly before?: unknown;
-  readonly after?: unknown;
+  readonly before?: AuditChange | string | null;
+  readonly after?: AuditChange | string | null;
   /** The caller's IP address. */
   readonly address?: string | null;
 }

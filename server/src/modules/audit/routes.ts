@@ -10,6 +10,7 @@ import { type App, bind, type Principal } from '#platform/http/index.ts';
 import { auditCsv } from './csv.ts';
 import type { Audit } from './door.ts';
 import { everyRow } from './every-row.ts';
+import { withoutAccounts } from './rules.ts';
 import type { AuditRow } from './store.ts';
 
 /** Finds the names of targets of one kind by id. */
@@ -97,8 +98,7 @@ async function nameLines(rows: readonly AuditRow[], names: Names): Promise<Audit
     targetKind: row.target_kind,
     targetId: row.target_id,
     targetName: targets.get(row.target_kind)?.get(row.target_id ?? '') ?? null,
-    before: row.before,
-    after: row.after,
+    ...withoutAccounts(row),
     address: row.address,
   }));
 }

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { AuditAction } from '#contract/audit/actions.ts';
+import { DIGEST_MARK } from './digest.ts';
 
 /**
  * A checkpoint: the number of entries at an instant and the hash of the latest, which covers every entry before it,
@@ -52,4 +54,28 @@ export function readCheckpoint(text: string): Checkpoint | null {
   } catch {
     return null;
   }
+}
+
+/** The act whose early entries have a payer's account as it was written; later ones have its digest. */
+export const NAMES_ACCOUNT = 'deposit.payer' satisfies AuditAction;
+
+/** The values of an entry without a payer's account that is no digest: the person who was paid for may be erased. */
+export function withoutAccounts<Value>({
+  action,
+  before,
+  after,
+}: {
+  readonly action: string;
+  readonly before: Value;
+  readonly after: Value;
+}): { before: Value; after: Value } {
+  if (action !== NAMES_ACCOUNT) return { before, after };
+  return { before: withoutAccount(before), after: withoutAccount(after) };
+}
+
+function withoutAccount<Value>(side: Value): Value {
+  if (typeof side !== 'object' || side === null || !('account' in side)) return side;
+  const { account } = side;
+  if (typeof account !== 'string' || account.startsWith(DIGEST_MARK)) return side;
+  return { ...side, account: `${DIGEST_MARK}?` };
 }

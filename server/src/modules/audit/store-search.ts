@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { AUDIT_ACTIONS } from '#contract/core/audit-actions.ts';
-import { actionWords } from '#contract/core/audit-words.ts';
+import { AUDIT_ACTIONS } from '#contract/audit/actions.ts';
+import { actionWords } from '#contract/audit/words.ts';
 import { found } from '#platform/database/queries/search.ts';
+import { NAMES_ACCOUNT } from './rules.ts';
 
 /** The names of actions; the log stores only their keys. */
 const NAMED = JSON.stringify(
@@ -14,9 +15,11 @@ const TARGET = sql`(
   select n.name from audit_name_facts n where n.kind = audit_log.target_kind and n.id = ${TARGET_ID})`;
 const ACTOR = sql`(
   select n.name from audit_name_facts n where n.kind = 'user' and n.id = audit_log.actor_id)`;
+/** A payer's account, which early entries have as it was written, finds none. */
 const CHANGED = sql`array(
   select v.value from (values (before), (after)) c (change), jsonb_each_text(
-    case when jsonb_typeof(c.change) = 'object' then c.change end) v)`;
+    case when jsonb_typeof(c.change) = 'object' then c.change end) v
+  where action <> ${sql.lit(NAMES_ACCOUNT)} or v.key <> 'account')`;
 
 /** Sorts by the actor's name; automatic acts have none. */
 export const BY_ACTOR = sql`(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { AuditAction } from '#contract/audit/actions.ts';
 import type { ProvedAddress } from '#contract/chain/schemas.ts';
-import type { AuditAction } from '#contract/core/audit-actions.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db } from '#platform/database/index.ts';

@@ -70,18 +70,14 @@ export function creditsOf({ place: placeNow, database, clock, identity }: ChainC
         userId: user_id,
       }));
     },
-    async unclaimed({ page, pageSize, id }) {
+    async unclaimed(asked) {
       const place = placeNow();
-      const none = { items: [], page, pageSize, total: 0 };
+      const { page, pageSize } = asked;
+      const none = { items: [], page, pageSize, total: 0, sum: 0n };
       const found =
         place === null
           ? none
-          : await unclaimedPage(db, {
-              page,
-              pageSize,
-              id,
-              chainId: BigInt(place.chainId),
-            });
+          : await unclaimedPage(db, { ...asked, chainId: BigInt(place.chainId) });
       const left = place ? (await receiversOf(db, place.company)).left : new Map<string, Date>();
       const senders = await ownersOf(
         db,

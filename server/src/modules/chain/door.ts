@@ -2,6 +2,7 @@ import type {
   ChainInstructions,
   ChainWallet,
   ProvedAddress,
+  UnclaimedSort,
   WithdrawalTransaction,
 } from '#contract/chain/schemas.ts';
 import type { Page } from '#contract/core/page.ts';
@@ -63,9 +64,16 @@ export interface Chain {
   watch(): Promise<number>;
   /** Unclaimed transfers from addresses that a person proved. */
   arrivalsOfPeople(): Promise<{ hash: Hex; amount: bigint; userId: string }[]>;
-  /** Unclaimed transfers, newest first, or one of them, each with the user who proved to own its sender. */
-  unclaimed(of: { page: number; pageSize: number; id?: string | undefined }): Promise<{
-    page: Page<TransferRow>;
+  /** Unclaimed transfers, by default newest first, or one of them, each with the user who proved to own its sender. */
+  unclaimed(of: {
+    page: number;
+    pageSize: number;
+    id?: string | undefined;
+    search?: string | undefined;
+    sort?: UnclaimedSort | undefined;
+  }): Promise<{
+    /** With what all that match come to, in minor units of USDT. */
+    page: Page<TransferRow> & { sum: bigint };
     owners: ReadonlyMap<string, string>;
     names: ReadonlyMap<string, string>;
     /** The company's addresses that do not receive any more, and since when. */

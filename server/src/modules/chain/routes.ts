@@ -1,5 +1,5 @@
 import * as calls from '#contract/chain/endpoints.ts';
-import { formatAmount } from '#contract/core/money.ts';
+import { formatAmount, toMoney } from '#contract/core/money.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
 import type { Chain } from './door.ts';
 import type { Hex } from './gateway.ts';
@@ -21,10 +21,12 @@ export function bindChain(app: App, chain: Chain): void {
     chain.dropAddress(actorOf({ principal, request }), params.id),
   );
   bind(app, calls.listUnclaimedTransfers, async ({ query }) => {
-    const { page: at, pageSize, 'filter[id]': id } = query;
-    const { page, owners, names, left } = await chain.unclaimed({ page: at, pageSize, id });
+    const { 'filter[id]': id, ...asked } = query;
+    const { page, owners, names, left } = await chain.unclaimed({ ...asked, id });
+    const { sum, ...paging } = page;
     return {
-      ...page,
+      ...paging,
+      totals: paging.total === 0 ? [] : [toMoney(sum, 'USDT')],
       items: page.items.map((row) => {
         const userId = owners.get(row.sender) ?? null;
         return {

@@ -18,12 +18,14 @@ export interface ComplianceDeps {
     | 'contacts'
     | 'user'
     | 'usableIdsOf'
+    | 'secondsFor'
     | 'removalCountsUntil'
     | 'assertMayDecide'
     | 'assertSecond'
     | 'assertTwo'
     | 'worksAlone'
     | 'onErase'
+    | 'onInterestCheck'
     | 'onLevelLost'
   >;
   readonly rates: Pick<Rates, 'current'>;

@@ -12,7 +12,7 @@ import { eraseRegimes, REGIME_KIND, regimeProofs } from './profile/regime.ts';
 import { createBuyerCheck } from './screening/buying.ts';
 import { createScreening } from './screening/screen.ts';
 import { completeSeals } from './store/cases.ts';
-import { keepKeys } from './store/interests.ts';
+import { keepKeys, wasHolder } from './store/interests.ts';
 import { sealSubject } from './store/seals.ts';
 
 export { openCase } from './cases/cases.ts';
@@ -45,6 +45,8 @@ export function guardMoney(
   },
 ): void {
   deps.identity.onLevelLost((tx, lost) => endOfFormerAdmin(deps, tx, lost));
+  // as with a shared document: only approvals are barred, because a refusal harms no one
+  deps.identity.onInterestCheck(async (tx, of) => of.approves && (await wasHolder(tx, of)));
   deps.identity.onErase(keepKeys);
   deps.identity.onErase(completeSeals);
   deps.identity.onErase(eraseRegimes(deps));

@@ -210,6 +210,43 @@ test('a deposit is found by the account and the tax id of its payer: by Ctrl K, 
   }
 });
 
+test('a deposit and its person are found by the account that the desk stated as its payer’s, until it is taken back', async () => {
+  await product.logIn('rich');
+  const { projectId } = scene;
+  const asked = await made(product, 'rich', {
+    method: 'POST',
+    path: '/payments/deposits',
+    body: { projectId, type: 'usd_bank_transfer', sentCurrency: 'USD', amount: '87.00' },
+  });
+  const id = fieldOf(asked, 'id');
+  const state = (account: string) =>
+    product.call('admin_l2', 'PUT', `/payments/deposits/${id}/payer`, { body: { account } });
+  const found = async (who: string, search: string) =>
+    findOnDesk.answer
+      .parse((await product.call(who, 'GET', `/desk/find?search=${search}`)).body)
+      .items.filter((one) => [id, product.id('rich')].includes(one.id))
+      .map(({ kind }) => kind)
+      .sort();
+  const inQueue = async (search: string) =>
+    depositsPage
+      .parse((await product.call('admin_l2', 'GET', `/payments/deposits?search=${search}`)).body)
+      .items.map((one) => one.id);
+  for (const account of ['2850590940090418135201', 'ES9121000418450200051332']) {
+    await state(account);
+    expect(await found('admin_l2', account)).toEqual(['deposit', 'person']);
+    expect(await found('admin_l3', account)).toEqual([]);
+    expect(await inQueue(account)).toEqual([id]);
+    expect((await items('admin_l2', `&search=${account}`)).items.map((one) => one.id)).toEqual([
+      id,
+    ]);
+    // a part of an account finds nothing: nobody tries out digits
+    expect(await inQueue(account.slice(0, -2))).toEqual([]);
+  }
+  await state('');
+  expect(await found('admin_l2', 'ES9121000418450200051332')).toEqual([]);
+  expect(await inQueue('ES9121000418450200051332')).toEqual([]);
+});
+
 test('a person is found by a bank account, and by a tax id with hyphens, where the level may read documents', async () => {
   const id = product.id('rich');
   const { account } = await product.database.db

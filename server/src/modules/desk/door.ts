@@ -1,10 +1,11 @@
-import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { listDeskItems } from '#contract/desk/endpoints.ts';
 import type { FoundThing } from '#contract/desk/find.ts';
 import type { DeskHealth, listDeskMails } from '#contract/desk/health.ts';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import type * as person from '#contract/desk/person.ts';
+import type { listPersonEntries } from '#contract/desk/person-entries.ts';
 import type { DeskCounts, DeskItem, DeskSort } from '#contract/desk/schemas.ts';
 import type { DeskView, ViewedList } from '#contract/desk/views.ts';
 import type { mailsOf } from './health.ts';
@@ -36,7 +37,11 @@ export interface Desk {
    * @throws AppError FORBIDDEN when the reader may not decide on its kind
    */
   open(reader: Reader, kind: DeskKind, id: string): Promise<Pick<DeskItem, 'openedBy'>>;
-  /** @throws AppError USER_NOT_FOUND, as the three below */
+  /** The entries that a figure of a person's money is the sum of. @throws AppError USER_NOT_FOUND, as the four below */
+  entries(
+    userId: string,
+    query: QueryOf<typeof listPersonEntries>,
+  ): Promise<AnswerOf<typeof listPersonEntries>>;
   timeline(
     role: Role,
     of: Parameters<typeof timelineOf>[2],

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actionWords } from '#contract/audit/words.ts';
 import * as compliance from '#contract/compliance/endpoints.ts';
-import { actionWords } from '#contract/core/audit-words.ts';
 import { listDeskItems } from '#contract/desk/endpoints.ts';
 import * as files from '#contract/desk/files/endpoints.ts';
 import { listIncidents } from '#contract/incidents/endpoints.ts';

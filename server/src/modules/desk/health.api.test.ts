@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deskHealth } from '#contract/desk/health.ts';
+import { deskHealth, listDeskMails } from '#contract/desk/health.ts';
 import { deskCounts, deskPage } from '#contract/desk/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
@@ -124,6 +124,17 @@ test('a pending mail is counted and listed, its subject only for payment manager
     items: [{ to: 'ana@ejemplo.test', subject: 'Retiro de $ 10' }],
   });
   expect(await list('admin_l3')).toMatchObject({ items: [{ subject: null }] });
+  const found = async (who: string, search: string) => {
+    const { body } = await product.call(
+      who,
+      'GET',
+      `/desk/mails?filter[state]=failed&search=${search}`,
+    );
+    return listDeskMails.answer.parse(body).total;
+  };
+  expect([await found('admin_l3', 'ana@'), await found('admin_l2', 'Retiro')]).toEqual([1, 1]);
+  // a search must not tell what the reader may not see
+  expect([await found('admin_l3', 'Retiro'), await found('admin_l2', 'otra')]).toEqual([0, 0]);
 });
 
 test('cases are in the inbox of officers only, and never of their subject', async () => {

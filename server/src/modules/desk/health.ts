@@ -6,7 +6,6 @@ import {
   DESK_SERVICES,
   type DeskService,
   type DeskServiceState,
-  type MailState,
 } from '#contract/desk/health.ts';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import type { DeskDeps } from './deps.ts';
@@ -64,13 +63,14 @@ export const outboxOfMails = async ({
 export async function mailsOf(
   { database }: Pick<DeskDeps, 'database'>,
   role: Role,
-  asked: { readonly state: MailState; readonly page: number; readonly pageSize: number },
+  asked: Omit<Parameters<typeof mailsPage>[1], 'subjects'>,
 ) {
-  const mails = await mailsPage(database.db, asked);
+  const subjects = may(role, 'payments.manage');
+  const mails = await mailsPage(database.db, { ...asked, subjects });
   const items = mails.items.map(({ id, to_address, subject, attempts, created_at }) => ({
     id,
     to: to_address,
-    subject: may(role, 'payments.manage') ? subject : null,
+    subject: subjects ? subject : null,
     attempts,
     createdAt: created_at.toISOString(),
   }));

@@ -6,6 +6,7 @@ import { findOnDesk } from './find.ts';
 import { mailsOf } from './health.ts';
 import { healthOf, inboxCounts, inboxPage, kindsOf, openSince } from './inbox.ts';
 import { linksOf, notesOf, timelineOf, writeNote } from './people.ts';
+import { entriesOf } from './person-entries.ts';
 import { keepFailedChecks } from './store/checks.ts';
 import { deleteOpenings, noteOpening, openingsOf } from './store/openings.ts';
 import { eraseNotes } from './store/people.ts';
@@ -28,6 +29,7 @@ export function createDesk(deps: DeskDeps): Desk {
     find: (role, search) => findOnDesk(deps, role, search),
     health: (reader) => healthOf(deps, reader),
     mails: (role, asked) => mailsOf(deps, role, asked),
+    entries: (userId, query) => entriesOf(deps, userId, query),
     timeline: (role, of) => timelineOf(deps, role, of),
     links: (userId) => linksOf(deps, userId),
     notes: (of) => notesOf(deps, of),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actionWords } from '#contract/core/audit-words.ts';
+import { actionWords } from '#contract/audit/words.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import type { ColumnSort } from '#contract/core/sorting.ts';
 import { type FoundThing, findOnDesk } from '#contract/desk/find.ts';
@@ -42,6 +42,10 @@ const LISTS: readonly (readonly [string, Readonly<Record<string, ColumnSort>>, s
   ['/tokens', SORTS.holdings, 'items'],
   ['/tokens/purchases', SORTS.purchases, 'items'],
   ['/incidents', SORTS.incidents, 'items'],
+  ['/chain/transfers', SORTS.unclaimed, 'items'],
+  ['/projects/revisions', SORTS.revisions, 'items'],
+  ['/projects/prolongations', SORTS.prolongations, 'items'],
+  ['/desk/mails?filter[state]=pending', SORTS.mails, 'items'],
 ];
 const rowsOf = (body: unknown, field: string): unknown[] => {
   const rows = typeof body === 'object' && body !== null ? Reflect.get(body, field) : [];
@@ -57,11 +61,28 @@ test('every column that a desk table sorts by is sortable on its list', async ()
       ascending,
       descending,
     ])) {
-      const { status, body } = await product.call('admin', 'GET', `${path}?sort=${sort}`);
+      const { status, body } = await product.call(
+        'admin',
+        'GET',
+        `${path}${path.includes('?') ? '&' : '?'}sort=${sort}`,
+      );
       expect([path, sort, status, rowsOf(body, field).length]).toEqual([path, sort, 200, all]);
     }
-    const unknown = await product.call('admin', 'GET', `${path}?sort=colour`);
+    const unknown = await product.call(
+      'admin',
+      'GET',
+      `${path}${path.includes('?') ? '&' : '?'}sort=colour`,
+    );
     expect([path, unknown.status]).toEqual([path, 400]);
+  }
+});
+
+test('a search without matches empties every list of the desk', async () => {
+  for (const [path, , field] of LISTS) {
+    const name = path === '/projects' ? 'filter[name]' : 'search';
+    const search = `${path}${path.includes('?') ? '&' : '?'}${name}=zzzqqq`;
+    const { status, body } = await product.call('admin', 'GET', search);
+    expect([path, status, rowsOf(body, field)]).toEqual([path, 200, []]);
   }
 });
 

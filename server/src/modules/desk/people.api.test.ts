@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userBalance } from '#contract/balance/endpoints.ts';
+import { type Money, parseAmount } from '#contract/core/money.ts';
+import { entriesOfPerson } from '#contract/desk/figure-links.ts';
+import { listPersonEntries, type PersonEntry } from '#contract/desk/person-entries.ts';
 import { personalData } from '#contract/rights/schemas.ts';
+import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import {
   addCallers,
   fieldOf,
@@ -85,4 +91,72 @@ test("an unknown person's page is not found", async () => {
     status: 404,
     key: 'USER_NOT_FOUND',
   });
+});
+
+/** The entries that an address of the desk asks for, as the person's page reads them, on all its pages. */
+async function entriesAt(address: string, who = 'rich') {
+  const query = new URL(address, 'https://desk').searchParams;
+  const asked = new URLSearchParams({
+    part: query.get('parte') ?? '',
+    currency: query.get('moneda') ?? '',
+    pageSize: '2',
+  });
+  const project = query.get('proyecto');
+  if (project) asked.set('projectId', project);
+  const items: PersonEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    asked.set('page', String(page));
+    const answer = listPersonEntries.answer.parse(
+      (await product.call('admin', 'GET', `${ofPerson('entries', who)}?${asked}`)).body,
+    );
+    items.push(...answer.items);
+    if (items.length >= answer.total) return { ...answer, items };
+  }
+}
+const minor = (money: Money) => parseAmount(money.amount.replace('-', ''), money.currency) ?? 0n;
+const signed = (money: Money) => (money.amount.startsWith('-') ? -minor(money) : minor(money));
+
+test('every amount of a wallet is the sum of the entries that it leads to', async () => {
+  const userId = product.id('rich');
+  const { items: wallets } = userBalance.answer.parse(
+    (await product.call('admin', 'GET', `/balance/user/${userId}`)).body,
+  );
+  expect(wallets.length).toBeGreaterThan(0);
+  expect(wallets.some(({ held }) => /[1-9]/.test(held))).toBe(true);
+  for (const { projectId, currency, ...wallet } of wallets)
+    for (const part of ['available', 'held'] as const) {
+      const found = await entriesAt(entriesOfPerson(userId, { part, currency, projectId }));
+      const sum = found.items.reduce((all, { amount }) => all + signed(amount), 0n);
+      const figure = { amount: wallet[part], currency };
+      expect([part, sum, found.figure]).toEqual([part, signed(figure), figure]);
+      expect(found.items[0]?.after ?? figure).toEqual(figure);
+    }
+});
+
+test('a debt is the sum of the entries that it leads to, and only level 1 reads entries', async () => {
+  const { database, modules, clock } = product;
+  const userId = product.id('rich');
+  const at = clock.now();
+  await database.transaction((tx) =>
+    modules.ledger.postIn(tx, [
+      {
+        id: newId(at),
+        kind: 'deposit.chargeback',
+        idempotencyKey: 'a-debt-of-rich',
+        occurredAt: at,
+        postings: chart.postings(
+          chart.move(chart.receivable('USD', userId), chart.card('USD'), 12_50n),
+        ),
+      },
+    ]),
+  );
+  const found = await entriesAt(entriesOfPerson(userId, { part: 'debt', currency: 'USD' }));
+  expect(found.figure).toEqual({ amount: '12.50', currency: 'USD' });
+  expect(found.items).toMatchObject([{ kind: 'deposit.chargeback', movement: null }]);
+  const { status } = await product.call(
+    'admin_l2',
+    'GET',
+    `${ofPerson('entries')}?part=debt&currency=USD`,
+  );
+  expect(status).toBe(403);
 });

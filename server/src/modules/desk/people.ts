@@ -32,7 +32,8 @@ interface PageOf {
   readonly pageSize: number;
 }
 
-async function assertPerson({ database }: DeskDeps, userId: string): Promise<void> {
+/** @throws AppError USER_NOT_FOUND */
+export async function assertPerson({ database }: DeskDeps, userId: string): Promise<void> {
   if (!(await store.personExists(database.db, userId))) throw new AppError('USER_NOT_FOUND');
 }
 

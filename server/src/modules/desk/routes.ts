@@ -3,6 +3,7 @@ import * as endpoints from '#contract/desk/endpoints.ts';
 import { findOnDesk } from '#contract/desk/find.ts';
 import * as health from '#contract/desk/health.ts';
 import * as person from '#contract/desk/person.ts';
+import { listPersonEntries } from '#contract/desk/person-entries.ts';
 import * as views from '#contract/desk/views.ts';
 import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
@@ -30,6 +31,8 @@ export function bindDesk(app: App, desk: Desk): void {
       page: query.page,
       pageSize: query.pageSize,
       state: query['filter[state]'],
+      search: query.search,
+      sort: query.sort,
     }),
   );
   bind(app, endpoints.openDeskItem, ({ principal, params }) =>
@@ -38,6 +41,7 @@ export function bindDesk(app: App, desk: Desk): void {
   bind(app, person.listPersonEvents, ({ principal, params, query }) =>
     desk.timeline(principal.role, { userId: params.id, ...query }),
   );
+  bind(app, listPersonEntries, ({ params, query }) => desk.entries(params.id, query));
   bind(app, person.listLinkedPeople, ({ params }) => desk.links(params.id));
   bind(app, person.listPersonNotes, ({ params, query }) =>
     desk.notes({ userId: params.id, ...query }),

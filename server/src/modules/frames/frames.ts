@@ -4,6 +4,7 @@ import type { askFrame as askCall } from '#contract/frames/endpoints.ts';
 import type { Frame, frameRequests } from '#contract/frames/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { assertMayDecideOn } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { Decider, FramesDeps } from './deps.ts';
 import { OWNER_KIND } from './files.ts';
@@ -117,12 +118,11 @@ export const decideFrame = (
     if (!row) throw new AppError('NOT_FOUND');
     if (row.state !== 'pending') throw new AppError('REQUEST_STATE_FORBIDS');
     const { ownerId } = await deps.projects.project(row.project_id, tx);
-    const own = { actorId: by.userId, ownerId };
-    // an administrator's own account is not a customer's: its projects are the platform's
-    if (ownerId !== by.userId)
-      await deps.identity.assertMayDecide(tx, { ...own, approves: outcome === 'approved' });
-    if (outcome === 'approved') {
-      await assertSecond(deps, tx, { by, row });
+    const approves = outcome === 'approved';
+    // who requested it may withdraw it
+    const askedBy = approves || row.asked_by !== by.userId ? row.asked_by : null;
+    await assertMayDecideOn(deps.identity, tx, { actorId: by.userId, ownerId, askedBy, approves });
+    if (approves) {
       const files = await deps.resources.viewsOfOwners(OWNER_KIND, [id], tx);
       if (row.opinion_on !== null && !files.get(id)?.length)
         throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'REQUIRED' }]);
@@ -134,20 +134,6 @@ export const decideFrame = (
     await record(deps, tx, { by, action, row });
     return row.project_id;
   });
-
-async function assertSecond(
-  deps: FramesDeps,
-  tx: Tx,
-  { by, row }: { by: Decider; row: ProjectFramesTable },
-) {
-  if (row.asked_by === by.userId && (await deps.identity.worksAlone(tx, by.userId))) return;
-  await deps.identity.assertSecond(tx, {
-    askedBy: row.asked_by,
-    approver: by.userId,
-    permission: 'projects.review',
-    own: 'OWN_REQUEST',
-  });
-}
 
 const wordsOf = (row: ProjectFramesTable) => ({
   kind: row.kind,
@@ -177,6 +163,11 @@ const record = (
     action: act.action,
     targetKind: 'project',
     targetId: act.row.project_id,
-    after: wordsOf(act.row),
+    after: recorded(act.row),
     address: act.by.address,
   });
+
+const recorded = (row: ProjectFramesTable) => {
+  const { kind: frame, ...words } = wordsOf(row);
+  return { frame, ...words };
+};

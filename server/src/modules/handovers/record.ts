@@ -61,7 +61,7 @@ export async function recordStep(deps: HandoversDeps, given: Given): Promise<Rec
       targetKind: 'property',
       targetId: given.propertyId,
       before: again ? { step: again.step, date: again.happened_on } : null,
-      after: { step: row.step, date: row.happened_on, paper: row.paper_id },
+      after: { step: row.step, date: row.happened_on, paperId: row.paper_id },
       address: given.address,
     });
     await deps.notifications.notify(tx, {

@@ -1,5 +1,5 @@
+import type { AuditAction } from '#contract/audit/actions.ts';
 import type { CompanyStop } from '#contract/companies/values.ts';
-import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
@@ -170,8 +170,8 @@ export interface Identity {
   /** Stores once that a person accepted a version of a text. */
   acceptText(tx: Tx, accepted: Omit<TextAcceptancesTable, 'occasion'>): Promise<void>;
   /**
-   * Active administrators of these levels who count as another person than this one now, and so may approve what they ask
-   * for.
+   * Active administrators of these levels who can log in and count as another person than this one now, and so may approve
+   * what they ask for.
    */
   secondsFor(tx: Tx, userId: string, roles: readonly Role[]): Promise<string[]>;
   /** Whether an administrator of level 1 works alone. */

@@ -16,6 +16,7 @@ export type { Actor, Reader } from './deps.ts';
 export { isOver } from './engine/limit-rules.ts';
 export { postEntry } from './engine/post.ts';
 export { lockLimits } from './engine/store.ts';
+export { movementOrder } from './engine/store-order.ts';
 export { linesFromPerson } from './engine/take-back.ts';
 export type { Reading } from './engine/views.ts';
 export { registerMovementsJobs } from './jobs.ts';

@@ -1,4 +1,5 @@
 import * as calls from '#contract/payouts/endpoints.ts';
+import { noteExport } from '#modules/reports';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { cancelRun, removeFromRun } from './change-run.ts';
 import { createRuns } from './create-runs.ts';
@@ -13,7 +14,10 @@ import { sendRun } from './send-run.ts';
 export function bindPayouts(app: App, deps: PayoutsDeps): void {
   bind(app, calls.listPayable, ({ query }) => listPayable(deps, query));
   bind(app, calls.listRuns, ({ query }) => listRuns(deps, query));
-  bind(app, calls.exportRuns, async ({ query }) => exportRuns(deps, query));
+  bind(app, calls.exportRuns, async (call) => {
+    await noteExport(deps, call, 'runs');
+    return exportRuns(deps, call.query);
+  });
   bind(app, calls.getRun, ({ params }) => runDetail(deps, params.id));
   bind(app, calls.getRunFile, (call) => runFile(deps, actorOf(call), call.params.id));
   bind(app, calls.createRuns, (call) =>

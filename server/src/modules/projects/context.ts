@@ -18,7 +18,7 @@ export interface ProjectsDeps {
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<
     Identity,
-    'names' | 'onAccountEmptyCheck' | 'onErase' | 'assertMayDecide' | 'assertSecond'
+    'names' | 'onAccountEmptyCheck' | 'onErase' | 'assertMayDecide' | 'assertSecond' | 'worksAlone'
   > & {
     /** Locks an active person's account until the transaction ends. @throws AppError USER_NOT_FOUND, BLOCKED_USER */
     holdActive(tx: Tx, id: string): Promise<unknown>;

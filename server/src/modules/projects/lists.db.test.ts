@@ -1,21 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectsQuery, propertiesQuery } from '#contract/projects/schemas.ts';
+import { manualClock } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { projectCalls } from './calls.test-support.ts';
 import type { Actor } from './context.ts';
-import { listProjects, listProperties } from './reads.ts';
+import { getProject, listProjects, listProperties } from './reads.ts';
 import {
   admin,
   createSample,
+  invest,
   owner,
   type ProjectStage,
   projectStage,
+  SAMPLE_NOON,
+  sell,
 } from './stage.test-support.ts';
 
 describeOnBothEngines('lists', (database) => {
   let stage: ProjectStage;
+  const clock = manualClock(SAMPLE_NOON);
   beforeAll(() => {
-    stage = projectStage(database());
+    stage = projectStage(database(), clock);
   });
   const { context, publishAs } = projectCalls(() => stage);
 
@@ -105,6 +111,83 @@ describeOnBothEngines('lists', (database) => {
         ['Sobreprecio más', 20],
         ['Sobreprecio menos', 9.1],
       ]);
+    });
+    test('by return, a project whose only contract is late comes last, as its card promises nothing', async () => {
+      const who = owner();
+      const rentOf = async (name: string, percent: number) => {
+        const id = await createSample(stage, who.userId, (body) => ({
+          ...body,
+          name,
+          contracts: (body.contracts ?? []).map((contract) => ({
+            ...contract,
+            tokenType: 'rent' as const,
+            rentModel: { payDay: 5, amount: '100.00', percent },
+            vaults: [],
+          })),
+        }));
+        await publishAs(admin, id);
+        return (await getProject(context(), id, { actor: null })).contracts[0]?.id ?? '';
+      };
+      const late = await rentOf('Atrasado mucho', 90);
+      await rentOf('Atrasado poco', 10);
+      const sorted = async () => {
+        const query = projectsQuery.parse({ 'filter[name]': 'atrasado', sort: 'return' });
+        const { items } = await listProjects(context(), query, { actor: null });
+        return items.map(({ name, investment }) => [name, investment?.estimate !== null]);
+      };
+      expect(await sorted()).toEqual([
+        ['Atrasado mucho', true],
+        ['Atrasado poco', true],
+      ]);
+      stage.projects.onLateRents(
+        async () => new Map([[late, { owed: 100n, since: '2026-02-05' }]]),
+      );
+      expect(await sorted()).toEqual([
+        ['Atrasado poco', true],
+        ['Atrasado mucho', false],
+      ]);
+    });
+    test('by return, a project with an overdue buy-back comes last', async () => {
+      const who = owner();
+      const soldOf = async (name: string, buybackPrice: string) => {
+        const id = await createSample(stage, who.userId, (body) => ({
+          ...body,
+          name,
+          contracts: (body.contracts ?? []).map((contract) => ({
+            ...contract,
+            vaults: (contract.vaults ?? []).map((vault) => ({ ...vault, buybackPrice })),
+          })),
+        }));
+        await publishAs(admin, id);
+        return { id, contract: (await getProject(context(), id, { actor: null })).contracts[0] };
+      };
+      const best = await soldOf('Vencida mejor', '11.40');
+      await soldOf('Vencida peor', '10.80');
+      const issueId = best.contract?.id ?? '';
+      const round = { id: best.contract?.rounds[0]?.id ?? '', projectId: best.id, issueId };
+      const [vaultId = ''] = best.contract?.vaults.map(({ id }) => id) ?? [];
+      const userId = newId();
+      await sell(stage, round, { tokens: 50n, userId });
+      await invest(stage, round, { tokens: 50n, userId, vaultId });
+      const query = projectsQuery.parse({ 'filter[name]': 'vencida', sort: 'return' });
+      const sorted = async () => {
+        const { items } = await listProjects(context(), query, { actor: null });
+        return items.map(({ name, investment }) => [name, investment?.late?.since ?? null]);
+      };
+      expect(await sorted()).toEqual([
+        ['Vencida mejor', null],
+        ['Vencida peor', null],
+      ]);
+      // the first vault's day has come, unpaid; a later vault could still buy back
+      clock.set(new Date('2027-03-02T15:00:00Z'));
+      try {
+        expect(await sorted()).toEqual([
+          ['Vencida peor', null],
+          ['Vencida mejor', '2027-03-01'],
+        ]);
+      } finally {
+        clock.set(SAMPLE_NOON);
+      }
     });
     test('cards show price, return and the next round', async () => {
       const who = owner();

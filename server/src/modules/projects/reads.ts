@@ -28,6 +28,7 @@ import {
 } from './store/lists.ts';
 import type { ContractRow, PropertyRow } from './tables.ts';
 import { contractView } from './views/contract.ts';
+import { lateContracts } from './views/debts.ts';
 import { cardView, pageView } from './views/project.ts';
 import { propertyTypeView, propertyView } from './views/property.ts';
 import { loadScenes, type Scene } from './views/scene.ts';
@@ -44,10 +45,14 @@ export async function listProjects(
   query: z.output<typeof projectsQuery>,
   { actor, tx }: Reader,
 ): Promise<Page<ProjectCard>> {
-  const found = await findProjects(tx ?? context.database.db, query, {
-    reader: actor,
+  const days = {
     today: businessDay(context.clock.now()),
     holidays: await context.nonWorkingDays(tx),
+  };
+  const found = await findProjects(tx ?? context.database.db, query, {
+    ...days,
+    reader: actor,
+    late: query.sort === 'return' ? await lateContracts(context, days, tx) : new Set(),
   });
   const scenes = await loadScenes(context, found.items, tx);
   return { ...found, items: scenes.map(cardView) };

@@ -170,6 +170,8 @@ function bindRevisions(http: App, context: Context): void {
       status: query['filter[status]'],
       page: query.page,
       pageSize: query.pageSize,
+      search: query.search,
+      sort: query.sort,
     }),
   );
   bind(http, revisionEndpoints.approveRevision, ({ principal, params, request }) =>

@@ -50,6 +50,7 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
       // independence is tested with real people (project-decisions.api.test.ts)
       assertMayDecide: async () => {},
       assertSecond: async () => {},
+      worksAlone: async () => false,
       onAccountEmptyCheck: (check) => {
         leaving.check = check;
       },
@@ -132,20 +133,39 @@ export async function sell(
   ]);
 }
 
+/** Posts the entry of a person's tokens into a vault. */
+export async function invest(
+  { deps }: ProjectStage,
+  { projectId, issueId }: { projectId: string; issueId: string },
+  { tokens, userId, vaultId }: { tokens: bigint; userId: string; vaultId: string },
+): Promise<void> {
+  const vault = { projectId, contractId: issueId, id: vaultId };
+  const free = chart.available(userId, projectId, chart.tokensOf(issueId));
+  await post(
+    deps,
+    [
+      { account: free, amount: -tokens },
+      { account: chart.invested(userId, vault), amount: tokens },
+    ],
+    'investment',
+  );
+}
+
 /** All tokens of an issue that were ever created. */
 export async function issuedOf({ deps }: ProjectStage, issueId: string): Promise<bigint> {
   const [balance = 0n] = await deps.ledger.balanceOf([chart.issuance(issueId)]);
   return -balance;
 }
 
+type Entry = Parameters<Ledger['submit']>[0];
+
 async function post(
   { database, ledger, clock }: ProjectsDeps,
-  postings: Parameters<Ledger['submit']>[0]['postings'],
+  postings: Entry['postings'],
+  kind: Entry['kind'] = 'treasury.gift',
 ): Promise<void> {
   const id = newId();
   await database.transaction((tx) =>
-    ledger.postIn(tx, [
-      { id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: clock.now(), postings },
-    ]),
+    ledger.postIn(tx, [{ id, kind, idempotencyKey: id, occurredAt: clock.now(), postings }]),
   );
 }

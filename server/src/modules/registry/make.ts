@@ -59,7 +59,7 @@ export async function makeExport(
       action: 'registry.export',
       targetKind: 'registry_export',
       targetId: row.id,
-      after: { kind: row.kind, from: row.from_day, to: row.to_day, sha256: row.sha256 },
+      after: { kind: row.kind, from: row.from_day, toDay: row.to_day, sha256: row.sha256 },
       address: by.address,
     });
   });

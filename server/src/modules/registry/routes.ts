@@ -17,9 +17,9 @@ export function bindRegistry(app: App, deps: RegistryDeps): void {
   bind(app, calls.listRegistryExports, ({ query }) => listExports(deps, query));
   bind(app, calls.downloadRegistryExport, ({ params }) => downloadExport(deps, params.id));
   bind(app, calls.listTrustEvents, ({ query }) => listTrustEvents(deps, query));
-  bind(app, calls.recordTrustFiling, ({ principal, request, body }) =>
-    recordFiling(deps, actorOf({ principal, request }), body),
-  );
+  bind(app, calls.recordTrustFiling, async ({ principal, request, body }) => ({
+    items: await recordFiling(deps, actorOf({ principal, request }), body),
+  }));
   bind(app, calls.downloadTrustEvents, ({ principal, request, query }) =>
     trustEventsFile(deps, actorOf({ principal, request }), query),
   );

@@ -31,8 +31,10 @@ interface TrustCountingTable {
   since: string;
 }
 
-interface TrustFilingsTable {
+export interface TrustFilingsTable {
   id: string;
+  /** The act that filed several events; null for one from before such acts. */
+  act_id: string | null;
   project_id: string;
   kind: TrustEvent;
   day: string;
@@ -54,6 +56,8 @@ export interface TrustEventFacts extends TrustEventsTable {
   recorded_at: Date | null;
   /** Whether nothing was filed, or more happened since. */
   is_open: boolean;
+  /** How many other events the same act filed. */
+  filed_beside: number;
 }
 
 declare module '#platform/database/index.ts' {

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Movements } from '#modules/movements';
 import type { NonWorkingDays } from '#modules/settings';
@@ -9,6 +10,7 @@ import type { Database } from '#platform/database/index.ts';
 export interface ReportsDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names'>;
   readonly movements: Pick<Movements, 'depositsPaidFrom'>;
   readonly tokens: Pick<Tokens, 'orders' | 'holdings'>;

@@ -5,11 +5,13 @@ import type { Db } from '#platform/database/index.ts';
 import type { ReportsDeps } from './deps.ts';
 import type { Reports } from './door.ts';
 import { exportsOf } from './exports/exports.ts';
+import { noteExport } from './exports/note-export.ts';
 import { entryOrders } from './orders.ts';
 import { receiptPdf } from './receipts/pdf.ts';
 import { orderAmounts, orderDetail, type Reader } from './receipts/receipts.ts';
 
 export type * from './door.ts';
+export { noteExport } from './exports/note-export.ts';
 export {
   type Column,
   csvColumn,
@@ -39,6 +41,7 @@ export function createReports(deps: ReportsDeps): Reports {
     ...exportsOf(deps),
     order,
     receipt,
+    noteExport: (by, list) => noteExport(deps, by, list),
     mailed: {
       readOrder: async (db, userId, { kind, id }) => ({
         figures: await orderAmounts(db, userId, { kind, id, ...(await readAt(db)) }),

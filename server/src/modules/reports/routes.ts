@@ -4,6 +4,7 @@ import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Reports } from './door.ts';
 
+/** Binds the calls of receipts, and of lists as files. */
 export function bindReports(app: App, reports: Reports): void {
   bind(app, calls.getOrder, ({ principal, params }) =>
     reports.order(principal, params.kind, params.id),
@@ -40,44 +41,50 @@ function bindOwn(app: App, reports: Reports): void {
   );
 }
 
+/** Lists of everyone: each export is an entry of the audit log. */
 function bindAll(app: App, reports: Reports): void {
-  bind(app, calls.exportDeposits, async ({ query }) =>
-    reports.deposits(
-      { ...depositFilter(query), ...deskOf(query), ...closedOf(query) },
-      true,
-      query,
-    ),
-  );
-  bind(app, calls.exportWithdrawals, async ({ query }) =>
-    reports.withdrawals(
-      { ...withdrawalFilter(query), ...deskOf(query), ...closedOf(query), ...chargedOf(query) },
-      true,
-      query,
-    ),
-  );
-  bind(app, calls.exportTransfers, async ({ query }) =>
-    reports.transfers(
-      { ...transferFilter(query), ...deskOf(query), ...chargedOf(query) },
-      true,
-      query,
-    ),
-  );
-  bind(app, calls.exportPurchases, async ({ query }) =>
-    reports.purchases(
-      {
-        ...purchaseFilter(query),
-        userId: query['filter[userId]'],
-        roundId: query['filter[roundId]'],
-        kept: query['filter[kept]'] === 'true',
-        penalised: query['filter[penalised]'] === 'true',
-        search: query.search,
-        ...daysBetween(query['filter[from]'], query['filter[to]']),
-      },
-      true,
-      query,
-    ),
-  );
-  bind(app, calls.exportTokens, ({ query }) => {
+  bind(app, calls.exportDeposits, async (call) => {
+    const { query } = call;
+    await reports.noteExport(call, 'deposits');
+    const filter = { ...depositFilter(query), ...deskOf(query), ...closedOf(query) };
+    return reports.deposits(filter, true, query);
+  });
+  bind(app, calls.exportWithdrawals, async (call) => {
+    const { query } = call;
+    await reports.noteExport(call, 'withdrawals');
+    const filter = {
+      ...withdrawalFilter(query),
+      ...deskOf(query),
+      ...closedOf(query),
+      ...chargedOf(query),
+      troubled: query['filter[troubled]'] === 'true',
+    };
+    return reports.withdrawals(filter, true, query);
+  });
+  bind(app, calls.exportTransfers, async (call) => {
+    const { query } = call;
+    await reports.noteExport(call, 'transfers');
+    const filter = { ...transferFilter(query), ...deskOf(query), ...chargedOf(query) };
+    return reports.transfers(filter, true, query);
+  });
+  bind(app, calls.exportPurchases, async (call) => {
+    const { query } = call;
+    await reports.noteExport(call, 'purchases');
+    const filter = {
+      ...purchaseFilter(query),
+      userId: query['filter[userId]'],
+      roundId: query['filter[roundId]'],
+      kept: query['filter[kept]'] === 'true',
+      penalised: query['filter[penalised]'] === 'true',
+      search: query.search,
+      sort: query.sort,
+      ...daysBetween(query['filter[from]'], query['filter[to]']),
+    };
+    return reports.purchases(filter, true, query);
+  });
+  bind(app, calls.exportTokens, async (call) => {
+    const { query } = call;
+    await reports.noteExport(call, 'holdings');
     const { search, sort, 'filter[userId]': userId } = query;
     return reports.tokens({ ...holdingFilter(query), userId, search, sort }, true, query);
   });
@@ -86,10 +93,11 @@ function bindAll(app: App, reports: Reports): void {
 const deskOf = (
   query: Pick<
     QueryOf<typeof calls.exportDeposits>,
-    'filter[userId]' | 'filter[waiting]' | 'search'
+    'filter[userId]' | 'filter[waiting]' | 'search' | 'sort'
   >,
 ) => ({
   search: query.search,
+  sort: query.sort,
   userId: query['filter[userId]'],
   waiting: query['filter[waiting]'] === 'true',
 });

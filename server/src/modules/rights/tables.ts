@@ -41,7 +41,7 @@ declare module '#platform/database/index.ts' {
     reported_death_facts: { user_id: string; request_id: string; received_at: Date };
     open_rights_request_facts: Pick<
       RightsRequestRow,
-      'id' | 'kind' | 'code' | 'name' | 'email' | 'received_at' | 'due_at'
+      'id' | 'kind' | 'code' | 'name' | 'email' | 'received_at' | 'due_at' | 'user_id'
     >;
   }
 }

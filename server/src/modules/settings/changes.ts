@@ -142,7 +142,7 @@ const record = (
     targetKind: 'setting',
     targetId: row.key,
     before: row.before,
-    after: reason === undefined ? row.after : { after: row.after, reason },
+    after: reason === undefined ? row.after : { value: row.after, reason },
     address: by.address,
   });
 };

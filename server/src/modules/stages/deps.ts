@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/index.ts';
 /** Dependencies of the stages module. */
 export interface StagesDeps {
   readonly database: Database;
-  readonly identity: Pick<Identity, 'assertMayDecide'>;
+  readonly identity: Pick<Identity, 'assertMayDecide' | 'assertSecond' | 'worksAlone'>;
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'postIn' | 'balances' | 'balanceOf'>;
   readonly audit: Pick<Audit, 'record'>;

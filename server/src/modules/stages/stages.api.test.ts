@@ -4,7 +4,7 @@ import { assertionOptions, registrationOptions } from '#contract/second-factor/s
 import { type StageDraft, stages as stagesSchema } from '#contract/stages/schemas.ts';
 import { newId } from '#core/id.ts';
 import { chart, runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import {
   addCallers,
   fieldOf,

@@ -59,6 +59,7 @@ export type { Agreed, PurchaseTerms } from './purchases/agreed.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
 export type { OrderKey } from './store/orders.ts';
 export { tokensPersonal } from './store/personal.ts';
+export { purchaseOrder } from './store/purchase-order.ts';
 export type { ReturnReason } from './tables.ts';
 export type { VaultDebt } from './vaults/debts.ts';
 export type { UnpaidBuyback } from './vaults/unpaid-buybacks.ts';

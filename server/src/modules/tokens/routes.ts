@@ -96,6 +96,8 @@ function bindProlongations(app: App, tokens: Tokens): void {
       status: query['filter[status]'],
       page: query.page,
       pageSize: query.pageSize,
+      search: query.search,
+      sort: query.sort,
     }),
   );
   bind(app, endpoints.approveProlongation, ({ principal, params, request }) =>

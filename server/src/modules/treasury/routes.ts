@@ -1,6 +1,7 @@
 import * as calls from '#contract/treasury/bank.ts';
 import * as declared from '#contract/treasury/declarations.ts';
 import { AppError } from '#core/errors.ts';
+import { noteExport } from '#modules/reports';
 import { type App, actorOf, bind, type UploadedFile } from '#platform/http/index.ts';
 import { bankReport, listBalanceRows } from './bank.ts';
 import { decideLines } from './decisions/decide.ts';
@@ -51,7 +52,10 @@ function bindLines(app: App, deps: TreasuryDeps): void {
   bind(app, calls.decideBankLines, (call) =>
     decideLines(deps, { actor: actorOf(call), key: call.idempotencyKey }, call.body),
   );
-  bind(app, calls.exportBankLines, async ({ query }) => exportLines(deps, query));
+  bind(app, calls.exportBankLines, async (call) => {
+    await noteExport(deps, call, 'bankLines');
+    return exportLines(deps, call.query);
+  });
   bind(app, calls.listBankLines, ({ query }) => listLines(deps, query));
   bind(app, calls.listMatchedLines, ({ query }) => listMatched(deps, query));
   bind(app, calls.releaseBankLine, (call) =>

@@ -10,7 +10,7 @@ import { requestRight } from '#contract/rights/endpoints.ts';
 import { deleteMe } from '#contract/users/endpoints.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { sampleInput } from '../../../src/modules/projects/document/sample.test-support.ts';
 import { errorsOf } from '../../../src/platform/http/calls/openapi.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectDetail } from '#contract/projects/schemas.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { addCallers, openProduct, type ProductUnderTest } from '../product.ts';
 import { made, type Scene, setScene } from '../scene.ts';
 import { type Objects, THEIRS } from './objects.ts';

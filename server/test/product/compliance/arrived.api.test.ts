@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { chart, runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { enginesFor } from '../../engines.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';

@@ -4,7 +4,7 @@ import { alertsPage } from '#contract/compliance/alerts.ts';
 import { ownDeclarations } from '#contract/compliance/declarations.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';

@@ -5,7 +5,7 @@ import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
 import { ALERT_RULES, type AlertLevel, type AlertRule } from '#contract/compliance/values.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { cbuOf } from '../cbu.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';

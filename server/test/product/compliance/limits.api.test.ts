@@ -4,7 +4,7 @@ import { ownLimit } from '#contract/compliance/limits.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { type Desk, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';
 import { setPolicyOf } from './policies.ts';

@@ -19,6 +19,8 @@ describe.each(enginesFor('removed officers'))('removing an officer (%s)', (engin
   const { levelOne, list, act, states } = officersAt(() => desk);
   /** The job notes who can answer. */
   const watch = () => watchOfficers(desk.product.modules.compliance);
+  const approvers = async (reader: string) =>
+    (await list(reader)).items.flatMap((one) => one.approvers.map(({ own }) => own));
   const aloneFrom = async () => {
     const { items } = await list('admin');
     return items[0]?.ending?.aloneFrom ?? null;
@@ -41,6 +43,8 @@ describe.each(enginesFor('removed officers'))('removing an officer (%s)', (engin
     expect(await act('second', 'keep')).toEqual([409, 'OWN_ACCOUNT']);
     await desk.later(8 * DAY_MS);
     expect(await act('admin', 'approve')).toEqual([403, 'OWN_REQUEST']);
+    expect(await approvers('admin')).toEqual([false, false]);
+    expect((await approvers('third')).toSorted()).toEqual([false, true]);
     expect(await act('third', 'approve')).toEqual(OK);
     expect(await states()).toEqual([['ended', true]]);
   });
@@ -108,6 +112,8 @@ describe.each(enginesFor('removed officers'))('removing an officer (%s)', (engin
     expect(await block('second')).toEqual(DONE);
     await watch();
     expect(await aloneFrom()).toBeNull();
+    // neither the blocked officer nor anybody else is named to the requester
+    expect(await approvers('admin')).toEqual([]);
     expect(await act('admin', 'approve')).toEqual([403, 'OWN_REQUEST']);
     await pass(7 * DAY_MS - 1, ['admin']);
     expect(await act('admin', 'approve')).toEqual([403, 'OWN_REQUEST']);

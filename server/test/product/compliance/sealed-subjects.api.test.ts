@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertsPage } from '#contract/compliance/alerts.ts';
 import { registryExport } from '#contract/registry/schemas.ts';
+import { newId } from '#core/id.ts';
 import { eraseDeletedUsers } from '../../../src/modules/identity/closing/erase.ts';
 import { enginesFor } from '../../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
@@ -8,6 +9,7 @@ import { appoint } from '../officers.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
 
+const PAYER = '2850590940090418135201';
 const KINDS = ['subjects', 'annual', 'tokens'] as const;
 
 describe.each(enginesFor('what is kept of an erased account'))(
@@ -48,7 +50,7 @@ describe.each(enginesFor('what is kept of an erased account'))(
       await desk.accept('admin', fieldOf(deposit, 'id'));
       expect(
         await desk.outcome('admin', 'PUT', `/payments/deposits/${fieldOf(deposit, 'id')}/payer`, {
-          account: '2850590940090418135201',
+          account: PAYER,
         }),
       ).toEqual(OK);
       const account = await call('/users/me/bank-accounts', {
@@ -95,7 +97,7 @@ describe.each(enginesFor('what is kept of an erased account'))(
 
     test('an export of a past period is the same to the byte after the erasure', async () => {
       expect(before.annual.toString('utf8')).toContain('"Zulema Ríos";"27-30999888-4";"30999888"');
-      expect(before.annual.toString('utf8')).toContain('2850590940090418135201');
+      expect(before.annual.toString('utf8')).toContain(PAYER);
       expect(await alertNames('third')).toContain('Zulema Ríos');
       await desk.outcome('gone', 'DELETE', '/users/me', { confirmation: 'ELIMINAR' });
       await desk.later(91 * DAY_MS);
@@ -118,12 +120,39 @@ describe.each(enginesFor('what is kept of an erased account'))(
         .where('user_id', '=', userId)
         .execute();
       expect(deposit?.payer_account).toBeNull();
-      for (const account of ['2850590940090418135201', ''])
+      for (const account of [PAYER, ''])
         expect(
           await desk.outcome('admin', 'PUT', `/payments/deposits/${deposit?.id}/payer`, {
             account,
           }),
         ).toEqual([409, 'MOVEMENT_STATE_FORBIDS']);
+    });
+
+    test('the log and its export have no account of a payer, neither in entries from before the digest', async () => {
+      const { db } = desk.product.database;
+      const [entry] = await db
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('action', '=', 'deposit.payer')
+        .execute();
+      if (!entry) throw new Error('the statement left no entry');
+      expect(JSON.stringify(entry)).toContain('"account":"digest:');
+      expect(JSON.stringify(entry)).not.toContain(PAYER);
+      const early = JSON.stringify({ order: 'D-2026-000001', account: PAYER });
+      await db
+        .insertInto('audit_log')
+        .values({ ...entry, id: newId(), before: null, after: early })
+        .execute();
+      const read = async (query: string) =>
+        (await desk.product.call('admin', 'GET', `/audit?pageSize=100&${query}`)).body;
+      const shown = await read('filter[action]=deposit.payer');
+      expect(shown).toMatchObject({ total: 2 });
+      expect(JSON.stringify(shown)).not.toContain(PAYER);
+      expect(await read(`search=${PAYER}`)).toMatchObject({ total: 0 });
+      for (const path of ['/audit/export', `/audit/export?search=${PAYER}`]) {
+        const { bytes } = await desk.product.fetchFile('admin', path);
+        expect(bytes.toString('utf8')).not.toContain(PAYER);
+      }
     });
 
     test('the account keeps nothing, and what is sealed is never changed', async () => {

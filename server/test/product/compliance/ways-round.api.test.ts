@@ -4,7 +4,7 @@ import { officers } from '#contract/compliance/officers.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { enginesFor } from '../../engines.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';

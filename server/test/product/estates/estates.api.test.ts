@@ -4,7 +4,7 @@ import { estateTransfers } from '#contract/estates/transfers.ts';
 import { personalData, rightsReceipt, rightsRequestsPage } from '#contract/rights/schemas.ts';
 import { runAudit } from '#modules/ledger';
 import { listMails } from '#platform/mail/index.ts';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';

@@ -8,7 +8,7 @@ import {
 } from '#contract/estates/transfers.ts';
 import { rightsReceipt, rightsRequestsPage } from '#contract/rights/schemas.ts';
 import { runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { addCallers, fieldOf, openProduct, type ProductUnderTest } from '../product.ts';
 import { made, type Scene, setScene } from '../scene.ts';
 import { measuring } from './gain.ts';

@@ -8,10 +8,10 @@ import type { JobData, Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMailer, type Transport } from '#platform/mail/index.ts';
 import { createMetrics } from '#platform/metrics/index.ts';
-import { composeModules } from '#server/compose.ts';
+import { composeModules } from '#server/composition/compose.ts';
+import { createVerification } from '#server/composition/third-parties/verification.ts';
 import { readConfig } from '#server/config/config.ts';
 import { registerJobs } from '#server/register-jobs.ts';
-import { createVerification } from '#server/third-parties/verification.ts';
 import { OUTSIDE_ENVIRONMENT } from './outside.ts';
 
 /**

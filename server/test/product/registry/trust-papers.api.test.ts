@@ -42,7 +42,7 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
     desk.outcome(who, 'POST', '/registry/trusts/filings', {
       projectId: desk.scene.projectId,
       kind,
-      day,
+      days: [day],
       filedOn: '2026-03-20',
       reference: 'Trámite 7',
       ...change,
@@ -163,6 +163,59 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
       'Trámite 8',
     );
     await expect(db.deleteFrom('trust_filings').execute()).rejects.toThrow('never changed');
+  });
+
+  test('one act files many days of one kind, each is corrected alone, and none is filed if one is refused', async () => {
+    const { db } = desk.product.database;
+    const { projectId } = desk.scene;
+    const days = ['2026-03-11', '2026-03-12', '2026-03-13'];
+    await db
+      .insertInto('trust_events')
+      .values(
+        days.map((day) => ({
+          project_id: projectId,
+          kind: 'exit' as const,
+          day,
+          count: 2,
+          due_on: '2026-03-27',
+        })),
+      )
+      .execute();
+    const filed = { filedOn: '2026-03-21', reference: 'Trámite 9' };
+    const open = async () =>
+      (await list('&filter[open]=true')).items.filter(({ kind }) => kind === 'exit').length;
+    for (const [refused, key] of [
+      [{ days: [...days, '2026-03-14'] }, 'NOT_FOUND'],
+      [{ days, filedOn: '2026-03-12' }, 'VALIDATION_FAILED'],
+      [{ days: [] }, 'VALIDATION_FAILED'],
+      [{ days: [...days, '2026-03-11'] }, 'VALIDATION_FAILED'],
+    ] as const)
+      expect((await file('exit', '', { ...filed, ...refused }))[1]).toBe(key);
+    expect(await open()).toBe(3);
+    const together = () => file('exit', '', { ...filed, days });
+    expect(await Promise.all([together(), together()])).toEqual([OK, OK]);
+    expect(await open()).toBe(0);
+    const exits = async () =>
+      (await list()).items
+        .filter(({ kind }) => kind === 'exit')
+        .map(({ day, filing }) => [day, filing?.reference, filing?.beside]);
+    expect(await exits()).toEqual([
+      ['2026-03-13', 'Trámite 9', 2],
+      ['2026-03-12', 'Trámite 9', 2],
+      ['2026-03-11', 'Trámite 9', 2],
+    ]);
+    const log = await db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'registry.trust_file')
+      .where(sql<boolean>`after ->> 'reference' = 'Trámite 9'`)
+      .execute();
+    expect(log.map(({ after }) => after)).toEqual([
+      { kind: 'exit', days, date: '2026-03-21', reference: 'Trámite 9' },
+    ]);
+    expect(await file('exit', '2026-03-12', { ...filed, reference: 'Trámite 10' })).toEqual(OK);
+    expect((await exits())[1]).toEqual(['2026-03-12', 'Trámite 10', 0]);
+    await sql`update trust_events set count = 0 where kind = 'exit'`.execute(db);
   });
 
   test('what passes to heirs is a cession of all sides, by the days in force then', async () => {

@@ -5,7 +5,7 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { t } from '../shell-texts.ts';
-import { router } from './router.ts';
+import { router } from './app-navigation.ts';
 
 /** The page for a failure. @param whole without the shell, which failed too */
 export function ErrorPage({ error, whole = false }: { error: unknown; whole?: boolean }) {

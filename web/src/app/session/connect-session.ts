@@ -10,7 +10,7 @@ import { LAST_SEEN_KEY } from '#web/shared/session/last-seen-key.ts';
 import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
 import { browserStorage } from '#web/shared/storage.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { router } from '../routing/router.ts';
+import { router } from '../routing/app-navigation.ts';
 import { t } from '../shell-texts.ts';
 import { SETUP_PATH } from '../visitors.ts';
 

@@ -4,7 +4,7 @@ import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import type { Values } from '#web/shared/i18n/i18n.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { router } from '../routing/router.ts';
+import { router } from '../routing/app-navigation.ts';
 import { t } from '../shell-texts.ts';
 import { SETUP_PATH } from '../visitors.ts';
 import { justEnded } from './connect-session.ts';

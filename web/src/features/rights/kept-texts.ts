@@ -23,14 +23,14 @@ export const keptTexts = (restoreDays: number): Readonly<Record<KeptData, KeptTe
     how: `Si la cuenta tuvo dinero o tokens, una alerta o una declaración sobre USDT: siempre, bajo reserva. Los leen los oficiales de cumplimiento y quien hace las exportaciones para una autoridad. Si no, ${restoreDays} días después de cerrarla se borran`,
   },
   digest: {
-    what: 'Una huella de tu documento, si operaste',
+    what: 'Una huella de tu documento, si operaste o dejaste un pedido sin resolver',
     why: 'Para que quien después trabaje en la administración no decida sobre lo que fue suyo',
     how: 'Siempre; no contiene el número',
   },
   movements: {
     what: 'Depósitos, retiros, compras y asientos del libro contable',
     why: 'El libro no se edita: de él salen los saldos de todas las personas',
-    how: `${SEALED}. De cada retiro queda también la cuenta a la que fue`,
+    how: `${SEALED}. De cada retiro queda también la cuenta a la que fue, y de cada depósito la cuenta desde la que se pagó, si se anotó: la leen solo las exportaciones para una autoridad. El extracto de la empresa queda como lo escribió el banco`,
   },
   exports: {
     what: 'Exportaciones ya hechas para registros fiscales y autoridades',
@@ -40,7 +40,7 @@ export const keptTexts = (restoreDays: number): Readonly<Record<KeptData, KeptTe
   log: {
     what: 'Registro de lo que se hizo en la cuenta',
     why: 'Para saber quién hizo qué si hay un reclamo',
-    how: 'Siempre; de los datos personales guarda huellas que no se pueden leer',
+    how: 'Siempre; de los datos personales y de la cuenta desde la que se pagó guarda huellas que no se pueden leer',
   },
   texts: {
     what: 'Textos aceptados',

@@ -25,7 +25,7 @@ export interface ApiMutationOptions<E extends Endpoint> extends FailureMeta {
   invalidates?: Invalidates;
   onSuccess?: (answer: AnswerOf<E>, args: ArgsOf<E>) => void;
   /** Takes the answer of a call whose first answer was lost (`askAgain`), for callers that await their own calls. */
-  onLookedUp?: (answer: AnswerOf<E>) => void;
+  onLookedUp?: (answer: AnswerOf<E>, submission: Submission) => void;
 }
 
 /** For money calls: submissions with an unknown outcome, and how to ask for it. */
@@ -61,9 +61,9 @@ export function useApiMutation<const E extends Endpoint>(
     meta: { ...meta, lookedUp: of.idempotent === true },
   });
   const unconfirmed = useUnconfirmed(of);
-  const askAgain = ({ args }: Submission) =>
-    mutation.mutate(JSON.parse(args), {
-      onSuccess: (answer) => onLookedUp?.(answer),
+  const askAgain = (submission: Submission) =>
+    mutation.mutate(JSON.parse(submission.args), {
+      onSuccess: (answer) => onLookedUp?.(answer, submission),
     });
   return { ...mutation, unconfirmed, askAgain };
 }

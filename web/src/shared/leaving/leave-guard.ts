@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>;
 /** A page may have several forms with unsaved content: the last one edited asks for all. */
 const asks = new Set<Ask>();
 
-/** Asks before a page with unsaved content is left; the navigation calls it (app/routing/router.ts). */
+/** Asks before a page with unsaved content is left; the navigation calls it (app/routing/app-navigation.ts). */
 export const leaveGuard = {
   /** @param next asks the person. @returns removes it */
   set(next: Ask): () => void {

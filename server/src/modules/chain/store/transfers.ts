@@ -1,7 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { UnclaimedSort } from '#contract/chain/schemas.ts';
 import type { Page } from '#contract/core/page.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
+import { found } from '#platform/database/queries/search.ts';
 import type { Hex, TokenTransfer } from '../gateway.ts';
 import type { ChainTransfersTable } from '../tables.ts';
 
@@ -123,7 +126,7 @@ const unclaimed = (db: Db, chainId: bigint) =>
     .where('deposit_id', 'is', null)
     .where('gone_at', 'is', null);
 
-/** Transfers to the company that no deposit has taken, newest first, or the one with an id. */
+/** Transfers to the company that no deposit has taken, by default newest first, or the one with an id; and their sum. */
 export async function unclaimedPage(
   db: Db,
   of: {
@@ -131,12 +134,36 @@ export async function unclaimedPage(
     readonly page: number;
     readonly pageSize: number;
     readonly id?: string | undefined;
+    readonly search?: string | undefined;
+    readonly sort?: UnclaimedSort | undefined;
   },
-): Promise<Page<TransferRow>> {
-  const all = unclaimed(db, of.chainId);
-  const found = of.id === undefined ? all : all.where('id', '=', of.id);
-  return readPage(found.selectAll().orderBy('seen_at', 'desc').orderBy('id', 'desc'), of);
+): Promise<Page<TransferRow> & { sum: bigint }> {
+  const all = unclaimed(db, of.chainId).where(
+    found(of.search, {
+      texts: [sql`tx_hash`, sql`sender`, sql`recipient`, OWNER],
+      amounts: [sql`amount`],
+      at: [sql`seen_at`],
+    }),
+  );
+  const some = of.id === undefined ? all : all.where('id', '=', of.id);
+  const page = await readPage(some.selectAll().orderBy(ORDERS[of.sort ?? '-seen']), of);
+  const counted = await some
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return { ...page, sum: counted.sum };
 }
+
+/** The person who proved the sender's address. */
+const OWNER = sql`(
+  select trim(u.name || ' ' || u.lastname) from chain_addresses a join person_facts u on u.id = a.user_id
+  where a.address = chain_transfers.sender and a.removed_at is null limit 1)`;
+
+const ORDERS: Readonly<Record<UnclaimedSort, RawBuilder<unknown>>> = {
+  '-seen': sql`seen_at desc, id desc`,
+  seen: sql`seen_at, id`,
+  '-amount': sql`amount desc, id desc`,
+  amount: sql`amount, id`,
+};
 
 /** Unclaimed transfers from addresses that a person proved, with that person; oldest first. */
 export const unclaimedOfPeople = (db: Db, chainId: bigint, limit: number) =>

@@ -18,6 +18,25 @@ export const approversBeside = async (
 ): Promise<string[]> => (await levelOneOf(deps, tx)).filter((id) => !parties.includes(id));
 
 /**
+ * The administrators of level 1 who can approve now what was requested about an officer's permission: to name them or,
+ * where their removal is requested, to remove them. The officer themselves can only approve their removal.
+ * @param levelOne the administrators of level 1 who can log in
+ */
+export async function approversOf(
+  { identity }: Pick<Deps, 'identity'>,
+  tx: Tx,
+  { row, levelOne }: { readonly row: OfficerRow; readonly levelOne: readonly string[] },
+): Promise<string[]> {
+  const asker = row.state === 'pending' ? row.asked_by : row.end_asked_by;
+  // whoever lost the level no longer counts as the first of two
+  if (asker === null || !levelOne.includes(asker)) return [];
+  const seconds = await identity.secondsFor(tx, asker, rolesWith('compliance.manage'));
+  return seconds.filter(
+    (id) => levelOne.includes(id) && (row.state !== 'pending' || id !== row.user_id),
+  );
+}
+
+/**
  * From when the requester of a removal carries it out alone, if the officer neither approves it nor objects: immediately
  * if the requester works alone. Null while another administrator can approve it, and while the officer cannot answer.
  * @param levelOne the administrators of level 1 who can log in

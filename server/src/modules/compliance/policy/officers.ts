@@ -12,7 +12,12 @@ import {
   type OfficerRow,
   officerRows,
 } from '../store/cases.ts';
-import { approversBeside, levelOneOf, removableAloneFrom } from './officer-approvers.ts';
+import {
+  approversBeside,
+  approversOf,
+  levelOneOf,
+  removableAloneFrom,
+} from './officer-approvers.ts';
 
 /**
  * Checks that a person is a compliance officer or the deputy, and that their document is on file.
@@ -36,14 +41,17 @@ export async function listOfficers(
   readerId: string,
 ): Promise<z.infer<typeof officers>> {
   const { database, identity } = deps;
-  const { rows, levelOne, alone, from } = await database.transaction(async (tx) => {
-    const found = await officerRows(tx);
+  const { rows, levelOne, alone } = await database.transaction(async (tx) => {
     const usable = await levelOneOf(deps, tx);
-    const alonesFrom = new Map<string, Date | null>();
-    for (const row of found)
-      alonesFrom.set(row.id, await removableAloneFrom(deps, tx, { row, levelOne: usable }));
+    const found = [];
+    for (const row of await officerRows(tx))
+      found.push({
+        ...row,
+        approvers: await approversOf(deps, tx, { row, levelOne: usable }),
+        alone_from: await removableAloneFrom(deps, tx, { row, levelOne: usable }),
+      });
     const isAlone = await identity.worksAlone(tx, readerId);
-    return { rows: found, levelOne: usable, alone: isAlone, from: alonesFrom };
+    return { rows: found, levelOne: usable, alone: isAlone };
   });
   const taken = new Set(rows.map(({ user_id }) => user_id));
   const others = levelOne.filter((id) => id !== readerId);
@@ -65,16 +73,21 @@ export async function listOfficers(
       mine: row.asked_by === readerId,
       own: row.user_id === readerId,
       at: row.asked_at.toISOString(),
+      approvers: row.approvers.map((userId) => ({
+        name: names.get(userId) ?? '',
+        own: userId === readerId,
+      })),
       ending:
         row.end_asked_by && row.end_asked_at
           ? {
               askedBy: names.get(row.end_asked_by) ?? '',
               mine: row.end_asked_by === readerId,
               at: row.end_asked_at.toISOString(),
-              aloneFrom: from.get(row.id)?.toISOString() ?? null,
+              aloneFrom: row.alone_from?.toISOString() ?? null,
             }
           : null,
     })),
+    alone,
     // nobody approves oneself, nor what they asked: of two, each asks for oneself
     onlyOneself: !alone && others.length === 1,
     candidates: levelOne

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit/actions.ts';
 import type {
   decideExposed as call,
   decideCompanyExposed as companyCall,
@@ -5,7 +6,6 @@ import type {
 } from '#contract/compliance/endpoints.ts';
 import type { ComplianceProfile } from '#contract/compliance/profile.ts';
 import type { RiskLevel } from '#contract/compliance/values.ts';
-import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { isAdmin } from '#contract/core/roles.ts';

@@ -57,7 +57,8 @@ export const interestsOf = async (db: Db | Tx, personId: string): Promise<Readon
   );
 
 /**
- * Before erasing an account that has a case, an alert or any movement: keeps a digest of its holder's identity.
+ * Before erasing an account that has a case, an alert, any movement or an open request of rights: keeps a digest of its
+ * holder's identity.
  */
 export const keepKeys = async (tx: Tx, userId: string): Promise<void> =>
   void (await sql`
@@ -67,5 +68,19 @@ export const keepKeys = async (tx: Tx, userId: string): Promise<void> =>
     where p.id = ${userId} and (
       exists (select from compliance_cases c where c.subject_id = p.id)
       or exists (select from compliance_alerts a where a.user_id = p.id)
-      or exists (select from account_facts a where a.user_id = p.id))
+      or exists (select from account_facts a where a.user_id = p.id)
+      or exists (select from open_rights_request_facts r where r.user_id = p.id))
     on conflict do nothing`.execute(tx));
+
+/** Whether an administrator was the holder of an erased account, by the digests kept of its documents. */
+export async function wasHolder(
+  db: Db | Tx,
+  of: { readonly actorId: string; readonly ownerId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from person_facts p cross join lateral unnest(person_keys(p.own_document, p.own_tax_id)) k
+        join erased_person_keys e on e.digest = sha256(convert_to(e.user_id::text || k, 'UTF8'))
+      where p.id = ${of.actorId} and e.user_id = ${of.ownerId}) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}

@@ -4,7 +4,7 @@ import type { DeskFile } from '#contract/desk/files/lists.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit, AuditLines } from '#modules/audit';
-import { type Column, type FileOptions, sheetFile } from '#modules/reports';
+import { type Column, type FileOptions, noteExport, sheetFile } from '#modules/reports';
 import type { Database } from '#platform/database/index.ts';
 import { type App, bind, type Call, type Principal } from '#platform/http/index.ts';
 
@@ -49,16 +49,7 @@ export function bindFile<Row>(app: App, deps: FilesDeps, of: ListFile<Row>): voi
       const rows = of.rows?.(call) ?? rowsOf(of, call.listed);
       // a refusal is answered before the file begins
       const first = await rows.next();
-      await deps.database.transaction((tx) =>
-        deps.audit.record(tx, {
-          actorId: call.principal?.userId ?? null,
-          action: 'list.export',
-          targetKind: 'list',
-          targetId: null,
-          after: { list: subject },
-          address: call.request.ip,
-        }),
-      );
+      await noteExport(deps, call, subject);
       return sheetFile(
         {
           title: deskLabel('deskFile', subject),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import { type FoundKind, MOST_FOUND } from '#contract/desk/find.ts';
-import { numberIn, plainText, searchOf } from '#core/search.ts';
+import { accountIn, numberIn, plainText, searchOf } from '#core/search.ts';
 import { depositsPaidFrom } from '#modules/treasury';
 import type { Db } from '#platform/database/index.ts';
 import { matchesEachWord, plain } from '#platform/database/queries/search.ts';
@@ -156,17 +156,20 @@ const peopleNamed = (db: Db, search: string): Promise<string[][]> =>
     }),
   );
 
-/** The people whose account, tax id or document equals a word of the search, by word. */
+/** The people whose account, tax id, document or deposit's payer equals a word of the search, by word. */
 const peopleWithNumber = (db: Db, search: string): Promise<string[][]> =>
   Promise.all(
     searchOf(search).map(async (word) => {
+      const account = accountIn(word);
+      if (account === null) return [];
       const digits = numberIn(word);
-      if (digits === null) return [];
       const { rows } = await sql<{ id: string }>`
-        select user_id as id from bank_account_facts where account = ${digits}
+        select user_id as id from bank_account_facts where account = ${account}
+        union
+        select user_id from deposit_facts where payer_account = ${account}
         union
         select u.id from person_facts u
-        where ${plain(sql`u.tax_id`)} = ${digits} or ${plain(sql`u.document`)} = ${digits}
+        where ${plain(sql`u.tax_id`)} = ${digits}::text or ${plain(sql`u.document`)} = ${digits}::text
         limit ${MOST_PEOPLE}`.execute(db);
       return rows.map(({ id }) => id);
     }),

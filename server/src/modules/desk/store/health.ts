@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { MailState } from '#contract/desk/health.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { MailSort, MailState } from '#contract/desk/health.ts';
 import type { Db } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
+import { found } from '#platform/database/queries/search.ts';
 import type { OutsideFault, OutsideService } from '#platform/outside/index.ts';
 
 export interface OutsideCallRow {
@@ -42,11 +43,32 @@ export async function mailOutbox(db: Db) {
 
 export async function mailsPage(
   db: Db,
-  of: { readonly state: MailState; readonly page: number; readonly pageSize: number },
+  of: {
+    readonly state: MailState;
+    readonly search?: string | undefined;
+    /** Whether the search covers subjects. */
+    readonly subjects: boolean;
+    readonly sort: MailSort;
+    readonly page: number;
+    readonly pageSize: number;
+  },
 ) {
-  const found = db.selectFrom('mail_facts').where('status', '=', of.state);
-  return readPage(found.selectAll().orderBy('created_at').orderBy('id'), of);
+  const texts = [sql`to_address`, ...(of.subjects ? [sql`subject`] : [])];
+  const mails = db
+    .selectFrom('mail_facts')
+    .where('status', '=', of.state)
+    .where(found(of.search, { texts, amounts: [], at: [sql`created_at`] }));
+  return readPage(mails.selectAll().orderBy(MAIL_ORDERS[of.sort]), of);
 }
+
+const MAIL_ORDERS: Readonly<Record<MailSort, RawBuilder<unknown>>> = {
+  at: sql`created_at, id`,
+  '-at': sql`created_at desc, id desc`,
+  to: sql`lower(to_address), created_at, id`,
+  '-to': sql`lower(to_address) desc, created_at, id`,
+  attempts: sql`attempts, created_at, id`,
+  '-attempts': sql`attempts desc, created_at, id`,
+};
 
 /** Whether a person is a compliance officer or the deputy. */
 export const isOfficer = async (db: Db, userId: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { type Currency, formatAmount } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
 import { chart, runAudit } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
-import { ALL_CHECKS } from '../../../check-ledger.ts';
+import { ALL_CHECKS } from '../../../composition/check-ledger.ts';
 import { createWorld, type Stand, type World } from '../../tokens/world.test-support.ts';
 
 describeOnBothEngines('changing the currency of a project’s funds', (database) => {

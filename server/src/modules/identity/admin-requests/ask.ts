@@ -110,7 +110,7 @@ export const recordRequest = (
     targetKind: user_id === null ? 'admin_request' : 'user',
     targetId: user_id ?? id,
     after: {
-      kind,
+      asked: kind,
       ...(role === null ? {} : { role }),
       ...(reason === undefined ? {} : { reason }),
     },

@@ -4,7 +4,7 @@ import { FACTOR_WAIT_DAYS } from '#contract/users/terms.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
-import { findActiveIds, type UserRow } from '../store/users.ts';
+import { findUsableIds, type UserRow } from '../store/users.ts';
 import {
   hasOtherSide,
   insertAct,
@@ -72,14 +72,17 @@ export async function mayBeTwo(
   return !samePerson && !tied;
 }
 
-/** Active administrators of these levels who count as another person than this one now. */
+/**
+ * Active administrators of these levels who can log in and count as another person than this one now: an invited one who
+ * never accepted approves nothing.
+ */
 export async function secondsFor(
   ctx: Context,
   tx: Tx,
   { userId, roles }: { userId: string; roles: readonly Role[] },
 ): Promise<string[]> {
   const seconds: string[] = [];
-  for (const other of await findActiveIds(tx, roles))
+  for (const other of await findUsableIds(tx, roles))
     if (await mayBeTwo(ctx, tx, { one: userId, other })) seconds.push(other);
   return seconds;
 }

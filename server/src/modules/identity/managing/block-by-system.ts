@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
 import { notifyPerson } from '../notify-person.ts';

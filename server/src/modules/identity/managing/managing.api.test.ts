@@ -102,6 +102,26 @@ describeOnBothEngines('managing people', (database) => {
     }
   });
 
+  test('an invited administrator who never accepted is nobody’s second person', async () => {
+    const [one, other] = [await world.person('admin'), await world.person('admin')];
+    const seconds = () =>
+      database().transaction((tx) => world.identity.secondsFor(tx, one.id, ['admin']));
+    expect(await seconds()).toContain(other.id);
+    for (const missing of [{ password_hash: null }, { email_verified_at: null }]) {
+      const { db } = database();
+      const users = db.updateTable('users').where('id', '=', other.id);
+      const { password_hash, email_verified_at } = await db
+        .selectFrom('users')
+        .select(['password_hash', 'email_verified_at'])
+        .where('id', '=', other.id)
+        .executeTakeFirstOrThrow();
+      await users.set(missing).execute();
+      expect(await seconds()).not.toContain(other.id);
+      await users.set({ password_hash, email_verified_at }).execute();
+      expect(await seconds()).toContain(other.id);
+    }
+  });
+
   test('blocking ends sessions; unblocking allows log-in again', async () => {
     const person = await world.person();
     const path = `/users/${person.id}`;

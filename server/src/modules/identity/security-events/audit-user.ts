@@ -1,4 +1,5 @@
-import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
+import type { AuditField } from '#contract/audit/fields.ts';
 import { personalDigest } from '#modules/audit';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../deps.ts';
@@ -22,7 +23,7 @@ export const PERSONAL = [
   'company_name',
   'company_tax_id',
   'company_power_ends_on',
-] as const satisfies readonly (keyof UserRow)[];
+] as const satisfies readonly (keyof UserRow & AuditField)[];
 const PLAIN = [
   'role',
   'state',
@@ -32,7 +33,7 @@ const PLAIN = [
   'company_state',
   'company_in_review',
   'company_replacing',
-] as const satisfies readonly (keyof UserRow)[];
+] as const satisfies readonly (keyof UserRow & AuditField)[];
 
 /**
  * Records a change of a person in the audit log (the changed columns, personal ones as digests) and, if it affects

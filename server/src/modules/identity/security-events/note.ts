@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
 import type { ErrorKey } from '#contract/core/errors.ts';
 import { MINUTE_MS } from '#contract/core/time.ts';
 import type { SecurityKind } from '#contract/users/security-events.ts';

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/ledger/entry-kinds.ts';
+import { type EntryKind, ofEveryDebt } from '#contract/ledger/entry-kinds.ts';
 import { type Declaration, dollars, type Flow, money, type Place, tokens } from './flows.ts';
 
 /** A kind without a name in the contract does not compile. */
@@ -137,20 +137,9 @@ const PLATFORM = {
 } satisfies Kinds;
 
 /** The payment of a debt from any of the debtor's wallets, through `fx` if the currencies differ. */
-const DEBT = only(money(['user.available', 'platform.fx'], ['platform.receivable', 'platform.fx']));
-const DEBTS = {
-  'deposit.debt': DEBT,
-  'withdrawal.debt': DEBT,
-  'transfer.debt': DEBT,
-  'refund.debt': DEBT,
-  'revocation.debt': DEBT,
-  'round.debt': DEBT,
-  'buyback.debt': DEBT,
-  'rent.debt': DEBT,
-  'chargeback.debt': DEBT,
-  'inheritance.debt': DEBT,
-  'debts.debt': DEBT,
-} satisfies Kinds;
+const DEBTS = ofEveryDebt(
+  only(money(['user.available', 'platform.fx'], ['platform.receivable', 'platform.fx'])),
+) satisfies Kinds;
 
 const ALL = {
   ...TOKENS,

@@ -1,13 +1,15 @@
 import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
 import { AppError } from '#core/errors.ts';
+import { personalDigest } from '#modules/audit';
 import type { Actor } from '../deps.ts';
 import { lockRow, updateRow } from '../engine/store.ts';
 import type { DepositDeps } from './steps.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 
 /**
- * States from which account a bank transfer was paid, also after it was credited; an empty text takes it back.
+ * States from which account a bank transfer was paid, also after it was credited; an empty text takes it back. The audit
+ * log keeps a digest of the account, which nobody can match once the deposit's person is erased.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS for another method, a rejected deposit or an erased account,
  *   VALIDATION_FAILED for a number with a wrong check digit, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
@@ -36,12 +38,17 @@ export const namePayer = (
       action: 'deposit.payer',
       targetKind: 'deposit',
       targetId: id,
-      before: { order: before.order_number, account: before.payer_account },
-      after: { order: row.order_number, account: row.payer_account },
+      before: recordOf(before, owner?.audit_salt),
+      after: recordOf(row, owner?.audit_salt),
       address: actor.address,
     });
     return row;
   });
+
+const recordOf = (
+  { order_number: order, payer_account: account }: DepositRow,
+  salt: Buffer | null | undefined,
+) => ({ order, account: salt ? personalDigest(salt, account) : null });
 
 function assertSound(account: string | null, { currency }: DepositRow): void {
   if (account === null || currency === 'USDT') return;

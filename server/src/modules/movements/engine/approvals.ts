@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
 import { isAdmin, may } from '#contract/core/roles.ts';

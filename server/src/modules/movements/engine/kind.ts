@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
 import type { Currency } from '#contract/core/money.ts';
 
 import type { Lines } from '#modules/ledger';

@@ -5,8 +5,10 @@ import type { MovementSort } from '#contract/payments/movements.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { orderBy } from '#platform/database/queries/keyset.ts';
 import { literals } from '#platform/database/queries/literals.ts';
 import { found, type NamedIds } from '#platform/database/queries/search.ts';
+import { movementOrder } from './store-order.ts';
 
 /** The table of a kind of movement, with its columns for filters, searches and sums. */
 export interface MovementTable<Row> {
@@ -142,28 +144,20 @@ export async function rowsPage<Row>(
 }
 
 /** The order of a page. The order number breaks ties, so that no row is on two pages. */
-function orderOf<Row>(
+const orderOf = <Row>(
   table: MovementTable<Row>,
-  { sort, waiting }: Pick<MovementFilter, 'sort' | 'waiting'>,
-): RawBuilder<unknown> {
-  switch (sort ?? (waiting ? 'oldest' : 'newest')) {
-    case 'oldest':
-      return sql`${askedOf(table)}, order_number`;
-    case 'newest':
-      return sql`${askedOf(table)} desc, order_number desc`;
-    case 'largest':
-      return sql`currency, amount desc, order_number`;
-    case 'smallest':
-      return sql`currency, amount, order_number`;
-    case 'person':
-      return sql`${personOf(table)}, ${askedOf(table)}, order_number`;
-    case '-person':
-      return sql`${personOf(table)} desc, ${askedOf(table)}, order_number`;
-  }
-}
+  filter: Pick<MovementFilter, 'sort' | 'waiting'>,
+) =>
+  orderBy(
+    movementOrder(filter, {
+      column: (name) => sql.ref(name),
+      asked: askedOf(table),
+      person: personOf(table),
+    }),
+  );
 
 const personOf = <Row>(table: MovementTable<Row>) => sql`(
-  select lower(trim(p.lastname || ' ' || p.name)) from person_facts p where p.id = ${ownerOf(table)})`;
+  select p.lastname || ' ' || p.name from person_facts p where p.id = ${ownerOf(table)})`;
 
 /** Sums an amount column over all matching rows, by currency. */
 async function sumsOf(

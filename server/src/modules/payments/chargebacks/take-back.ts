@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
 import { newId } from '#core/id.ts';
 import { readableMoney } from '#core/readable.ts';
 import { certainEntryOf, chart } from '#modules/ledger';

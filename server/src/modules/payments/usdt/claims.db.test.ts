@@ -14,6 +14,15 @@ describeUsdt('unclaimed USDT transfers', (at) => {
     expect(owners.get(wallet.address)).toBe(at.ana.userId);
     const alone = await at.world.chain.unclaimed({ page: 1, pageSize: 1, id: waiting?.id });
     expect(alone.page).toMatchObject({ total: 1, items: [{ tx_hash: hash }] });
+    const search = async (text: string) =>
+      (await at.world.chain.unclaimed({ page: 1, pageSize: 100, search: text })).page;
+    for (const text of ['7,000001', hash, wallet.address.slice(2, 20)])
+      expect(await search(text)).toMatchObject({
+        total: 1,
+        sum: 7_000_001n,
+        items: [{ tx_hash: hash }],
+      });
+    expect(await search('nadie')).toMatchObject({ total: 0, sum: 0n });
     const { id } = await at.announce('7.000001');
     await at.settle();
     expect(await at.shown(id)).toMatchObject({ status: 'completed', txHash: hash });

@@ -1,56 +1,40 @@
 import { AppError } from '#core/errors.ts';
+import type { Identity } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
-import type { Actor, Context } from '../context.ts';
 
 /** A decision of the desk on a project. */
 export interface ProjectDecision {
-  readonly actor: Pick<Actor, 'userId'>;
+  /** The administrator who decides. */
+  readonly actorId: string;
   readonly ownerId: string;
+  /** Who made the request; null for a step that nobody requests. */
+  readonly askedBy: string | null;
   /** Whether the decision approves what the owner wants. */
   readonly approves: boolean;
 }
 
 /**
- * Checks that an administrator may decide on a project: nobody decides on one of their own, from any of their accounts, or
- * of a company that they own (docs/rules.md#6-roles-levels-and-four-eyes).
- * @throws AppError OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ * Checks that an administrator may decide on a project (docs/rules.md#6-roles-levels-and-four-eyes): not on another
+ * account's that is theirs, nor a company's that they own; a project of their own account is the platform's, because
+ * administrators have no customer account. Nobody decides on their own request, except who works alone, and a second
+ * administrator who approves a first one's is independent of them.
+ * @throws AppError OWN_MOVEMENT, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
-export const assertMayDecideOn = (
-  { identity }: Pick<Context, 'identity'>,
+export async function assertMayDecideOn(
+  identity: Pick<Identity, 'assertMayDecide' | 'assertSecond' | 'worksAlone'>,
   tx: Tx,
-  { actor, ownerId, approves }: ProjectDecision,
-): Promise<void> => identity.assertMayDecide(tx, { actorId: actor.userId, ownerId, approves });
-
-/**
- * As `assertMayDecideOn`, for the steps that an administrator may also take with a project of their own account, which
- * is the platform's: administrators have no customer account.
- * @throws AppError OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
- */
-export async function assertMayStep(
-  context: Pick<Context, 'identity'>,
-  tx: Tx,
-  decision: ProjectDecision,
+  { actorId, ownerId, askedBy, approves }: ProjectDecision,
 ): Promise<void> {
-  if (decision.actor.userId !== decision.ownerId) await assertMayDecideOn(context, tx, decision);
-}
-
-/**
- * Checks that another administrator than the one who requested a change approves it, if an administrator did.
- * Requests of the owner are covered by `assertMayDecideOn`.
- * @throws AppError OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
- */
-export async function assertSecondOn(
-  { identity }: Pick<Context, 'identity'>,
-  tx: Tx,
-  of: { readonly askedBy: string; readonly approver: string; readonly ownerId: string },
-): Promise<void> {
-  const { askedBy, approver, ownerId } = of;
-  if (askedBy === approver) throw new AppError('OWN_REQUEST');
-  if (askedBy === ownerId) return;
-  await identity.assertSecond(tx, {
-    askedBy,
-    approver,
-    permission: 'projects.review',
-    own: 'OWN_REQUEST',
-  });
+  if (askedBy === actorId && !(await identity.worksAlone(tx, actorId)))
+    throw new AppError('OWN_REQUEST');
+  if (actorId !== ownerId) await identity.assertMayDecide(tx, { actorId, ownerId, approves });
+  // what the owner requests has no first administrator
+  const isOfAnother = askedBy !== null && askedBy !== ownerId && askedBy !== actorId;
+  if (approves && isOfAnother)
+    await identity.assertSecond(tx, {
+      askedBy,
+      approver: actorId,
+      permission: 'projects.review',
+      own: 'OWN_REQUEST',
+    });
 }

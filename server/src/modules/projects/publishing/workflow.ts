@@ -1,4 +1,5 @@
-import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
+import type { AuditChange } from '#contract/audit/fields.ts';
 import { rolesWith } from '#contract/core/roles.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -8,7 +9,7 @@ import { referencesOf } from '../document/files.ts';
 import { UNPUBLISHED } from '../document/standing.ts';
 import { keepHistory, papersOf } from '../dossier/follow-papers.ts';
 import { assertManages } from '../managers/access.ts';
-import { assertMayStep } from '../managers/deciding.ts';
+import { assertMayDecideOn } from '../managers/deciding.ts';
 import { NO_PAPERS } from '../papers/changes.ts';
 import { mayStep, PROJECT_STEPS, type ProjectStep } from '../rules.ts';
 import { projectRow } from '../store/document.ts';
@@ -45,7 +46,8 @@ export async function publish(
   const row = await takeStep(tx, kind, step);
   if (step.version !== undefined && step.version !== row.version)
     throw new AppError('PROJECT_CHANGED');
-  if (kind === 'publish') await assertMayStep(context, tx, decisionOn(row, step, true));
+  if (kind === 'publish')
+    await assertMayDecideOn(context.identity, tx, decisionOn(row, step, true));
   const stored = await loadProject(tx, row);
   const { faults, wanted, checked } = await faultsToPublish(context, tx, { stored, at: step.at });
   if (faults.length > 0) throw new AppError('PROJECT_INCOMPLETE', faults);
@@ -148,7 +150,7 @@ export async function sendBack(
   step: Step & { reason: string },
 ): Promise<void> {
   const row = await takeStep(tx, 'return', step);
-  await assertMayStep(context, tx, decisionOn(row, step, false));
+  await assertMayDecideOn(context.identity, tx, decisionOn(row, step, false));
   await setProjectStatus(tx, row.id, {
     from: row.status,
     to: 'draft',
@@ -181,7 +183,7 @@ export async function cancel(
 ): Promise<void> {
   const { id, at, actor } = step;
   const row = await takeStep(tx, 'cancel', step);
-  await assertMayStep(context, tx, decisionOn(row, step, false));
+  await assertMayDecideOn(context.identity, tx, decisionOn(row, step, false));
   await setProjectStatus(tx, id, {
     from: row.status,
     to: 'cancelled',
@@ -221,8 +223,9 @@ export async function cancel(
 }
 
 const decisionOn = ({ owner_id: ownerId }: ProjectRow, { actor }: Step, approves: boolean) => ({
-  actor,
+  actorId: actor.userId,
   ownerId,
+  askedBy: null,
   approves,
 });
 
@@ -280,7 +283,7 @@ async function record(
     readonly action: AuditAction;
     readonly row: ProjectRow;
     readonly step: Step;
-    readonly after: object;
+    readonly after: AuditChange;
   },
 ): Promise<void> {
   const { action, row, after } = taken;

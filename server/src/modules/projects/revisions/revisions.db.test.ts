@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { RequestSort } from '#contract/projects/revisions.ts';
 import { manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -265,5 +266,24 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       pageSize: 100,
     });
     expect(items.map(({ projectId }) => projectId)).not.toContain(id);
+  });
+
+  test('pending changes are found by their project, and ordered by it or by when', async () => {
+    const first = await asked(owner());
+    const second = await asked(owner());
+    const list = async (given: { search?: string; sort?: RequestSort }) => {
+      const asked = { status: 'pending', page: 1, pageSize: 100, ...given } as const;
+      return (await listRevisions(context(), asked)).items;
+    };
+    const [one] = (await list({})).filter(({ projectId }) => projectId === first.id);
+    const found = await list({ search: one?.projectName ?? '' });
+    expect(found.map(({ projectId }) => projectId)).toContain(first.id);
+    expect(await list({ search: 'nadie lo pidió así' })).toEqual([]);
+    const ids = async (sort: RequestSort) => (await list({ sort })).map(({ id }) => id);
+    expect(await ids('at')).toEqual((await ids('-at')).toReversed());
+    expect(new Set(await ids('project'))).toEqual(new Set(await ids('at')));
+    expect(await ids('-at')).toEqual(
+      expect.arrayContaining([first.revision.id, second.revision.id]),
+    );
   });
 });

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditAction } from '#contract/core/audit-actions.ts';
+import type { AuditAction } from '#contract/audit/actions.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Revision } from '#contract/projects/revisions.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { assertMayDecideOn, assertSecondOn } from '../managers/deciding.ts';
+import { assertMayDecideOn } from '../managers/deciding.ts';
 import { saveProject } from '../save.ts';
 import { projectRow } from '../store/document.ts';
 import { namesOf } from '../store/facts.ts';
@@ -23,7 +23,7 @@ interface Decision {
   readonly actor: Actor;
 }
 
-/** Revisions of every project, newest first. */
+/** Revisions of every project, by default newest first. */
 export async function listRevisions(
   context: Context,
   filter: Parameters<typeof revisionsPage>[1],
@@ -50,10 +50,10 @@ export async function listRevisions(
 export const approveRevision = (context: Context, { id, actor }: Decision): Promise<Revision> =>
   context.database.transaction(async (tx) => {
     const { row, revision } = await hold(tx, id);
+    const { owner_id: ownerId } = row;
     const { requested_by: askedBy } = revision;
-    const ownerId = row.owner_id;
-    await assertSecondOn(context, tx, { askedBy, approver: actor.userId, ownerId });
-    await assertMayDecideOn(context, tx, { actor, ownerId, approves: true });
+    const decision = { actorId: actor.userId, ownerId, askedBy, approves: true };
+    await assertMayDecideOn(context.identity, tx, decision);
     const closed = await close(context, tx, { revision, actor, status: 'approved', reason: null });
     const document = await documentOf(context, await loadProject(tx, row), tx);
     const { before, after } = revision;
@@ -72,8 +72,10 @@ export const rejectRevision = (
 ): Promise<Revision> =>
   context.database.transaction(async (tx) => {
     const { row, revision } = await hold(tx, id);
-    if (revision.requested_by === actor.userId) throw new AppError('OWN_REQUEST');
-    await assertMayDecideOn(context, tx, { actor, ownerId: row.owner_id, approves: false });
+    const { owner_id: ownerId } = row;
+    const { requested_by: askedBy } = revision;
+    const decision = { actorId: actor.userId, ownerId, askedBy, approves: false };
+    await assertMayDecideOn(context.identity, tx, decision);
     const closed = await close(context, tx, { revision, actor, status: 'rejected', reason });
     // an editor opened before has to reload, so that it does not request the same changes again
     await touchProject(tx, row.id, context.clock.now());

@@ -15,11 +15,10 @@ export interface ListReader {
   readonly isAdmin: boolean;
 }
 
-/** @param today calendar day in Argentina, `YYYY-MM-DD` @param holidays non-working days besides weekends */
 export async function findProjects(
   db: Db,
   query: z.output<typeof projectsQuery>,
-  { reader, today, holidays }: Days & { reader: ListReader | null },
+  { reader, ...figures }: Figures & { reader: ListReader | null },
 ): Promise<Page<ProjectRow>> {
   let found = db.selectFrom('projects');
   const mine = query['filter[mine]'] === 'true';
@@ -65,10 +64,7 @@ export async function findProjects(
     );
   }
   return readPage(
-    SORTS[query.sort ?? 'newest'](found.selectAll(), { words, today, holidays }).orderBy(
-      'id',
-      'desc',
-    ),
+    SORTS[query.sort ?? 'newest'](found.selectAll(), { words, ...figures }).orderBy('id', 'desc'),
     query,
   );
 }
@@ -81,14 +77,18 @@ const nearly = (word: string): number => (word.length < 7 ? 0.5 : 0.45);
 
 type ProjectsFound = SelectQueryBuilder<Tables, 'projects', ProjectRow>;
 
-interface SortedBy extends Days {
+interface SortedBy extends Figures {
   /** Search text without accents. */
   readonly words: string;
 }
-interface Days {
+/** What returns are calculated with. */
+interface Figures {
   /** The business day, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Non-working days besides weekends. */
   readonly holidays: ReadonlySet<string>;
+  /** Contracts with an overdue payment, which promise no return. */
+  readonly late: ReadonlySet<string>;
 }
 const SORTS: Readonly<
   Record<ProjectListSort, (found: ProjectsFound, by: SortedBy) => ProjectsFound>
@@ -105,8 +105,7 @@ const SORTS: Readonly<
   status: (found) => found.orderBy(sql`${STATUS}`).orderBy('search'),
   '-status': (found) => found.orderBy(sql`${STATUS} desc`).orderBy('search'),
   price: (found) => found.orderBy(sql`${PRICE_FROM} asc nulls last`),
-  return: (found, { today, holidays }) =>
-    found.orderBy(sql`${bestReturn(today, holidays)} desc nulls last`),
+  return: (found, figures) => found.orderBy(sql`${bestReturn(figures)} desc nulls last`),
   progress: (found) => found.orderBy(sql`${PROGRESS} desc nulls last`),
 };
 
@@ -124,9 +123,9 @@ const PRICE_FROM = sql`(
 /**
  * The figure of a card in SQL (see `estimateOf`): the yearly return of a purchase that is not invested. It is the last
  * vault's return over the price of the round on sale or next to open, plus a year of rent. Contracts with an open round
- * come first, and of those the best return.
+ * come first, and of those the best return. A contract with an overdue payment promises none.
  */
-const bestReturn = (today: string, holidays: ReadonlySet<string>) => sql`(
+const bestReturn = ({ today, holidays, late }: Figures) => sql`(
   select coalesce((v.buyback_price - s.price)::numeric / nullif(s.price, 0) * 365 / greatest(v.pay_day - s.since, 1), 0)
          + coalesce(12 * round(k.rent_amount * k.rent_bps / 10000.0)::numeric / nullif(t.tokens * s.price, 0), 0)
   from contracts k
@@ -145,6 +144,7 @@ const bestReturn = (today: string, holidays: ReadonlySet<string>) => sql`(
     order by v.number desc
     limit 1) v on true
   where k.project_id = projects.id
+    and k.id <> all(${[...late]}::uuid[])
     and (v.buyback_price is not null or not exists (select 1 from vaults v where v.contract_id = k.id))
   order by s.status = 'in_progress' desc, 1 desc nulls last limit 1)`;
 const PROGRESS = sql`(

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
+import type { RequestSort } from '#contract/projects/revisions.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
+import { found, plain } from '#platform/database/queries/search.ts';
 import type { RevisionRow } from '../tables.ts';
 
 /** Inserts a pending revision. The caller has locked the project and closed any other. */
@@ -47,9 +49,25 @@ export async function revisionsPage(
     readonly status?: RevisionRow['status'] | undefined;
     readonly page: number;
     readonly pageSize: number;
+    readonly search?: string | undefined;
+    readonly sort?: RequestSort | undefined;
   },
 ): Promise<Page<RevisionRow>> {
-  let query = db.selectFrom('project_revisions');
+  let query = db
+    .selectFrom('project_revisions')
+    .where(found(filter.search, { texts: [NAME, OWNER], amounts: [], at: [sql`requested_at`] }));
   if (filter.status) query = query.where('status', '=', filter.status);
-  return readPage(query.selectAll().orderBy('requested_at', 'desc').orderBy('id', 'desc'), filter);
+  return readPage(query.selectAll().orderBy(ORDERS[filter.sort ?? '-at']), filter);
 }
+
+const NAME = sql`(select p.name from projects p where p.id = project_revisions.project_id)`;
+const OWNER = sql`(
+  select trim(u.name || ' ' || u.lastname) from projects p join person_facts u on u.id = p.owner_id
+  where p.id = project_revisions.project_id)`;
+
+const ORDERS: Readonly<Record<RequestSort, RawBuilder<unknown>>> = {
+  '-at': sql`requested_at desc, id desc`,
+  at: sql`requested_at, id`,
+  project: sql`${plain(NAME)}, requested_at, id`,
+  '-project': sql`${plain(NAME)} desc, requested_at, id`,
+};

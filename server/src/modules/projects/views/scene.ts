@@ -1,4 +1,3 @@
-import { isDue, nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -11,7 +10,8 @@ import type { Duty } from '../papers/rules.ts';
 import { type Bundle, loadBundles } from '../store/bundle.ts';
 import { dutiesByType } from '../store/papers.ts';
 import type { ProjectRow } from '../tables.ts';
-import { countRound, investedIn, type RoundCounts } from './parts.ts';
+import { debtsOf, lateRentsOf } from './debts.ts';
+import { countRound, type RoundCounts } from './parts.ts';
 
 /** A project with all data that its views need. It is loaded once, so that the views are pure functions. */
 export interface Scene extends Bundle {
@@ -54,7 +54,11 @@ export async function loadScenes(
   const taskFiles = await context.resources.viewsOfOwners(OWNER_KINDS.task, taskIds, tx);
   const now = context.clock.now();
   const today = businessDay(now);
-  const lateRents = await lateRentsOf(context, bundles, tx);
+  const lateRents = await lateRentsOf(
+    context,
+    bundles.flatMap(({ parts }) => parts.contracts),
+    tx,
+  );
   const duties = await dutiesByType(tx ?? context.database.db);
   const holidays = await context.nonWorkingDays(tx);
   const decisions = await decisionsOf(context, { bundles, book, now }, tx);
@@ -91,19 +95,6 @@ async function decisionsOf(
   return new Map(found.flatMap((each) => [...each]));
 }
 
-async function lateRentsOf(
-  { lateRents }: Pick<Context, 'lateRents'>,
-  bundles: readonly Bundle[],
-  tx?: Tx,
-): Promise<Scene['lateRents']> {
-  const ids = bundles.flatMap(({ parts }) =>
-    parts.contracts.flatMap(({ id, rent_pay_day }) => (rent_pay_day === null ? [] : [id])),
-  );
-  if (ids.length === 0) return new Map();
-  const found = await Promise.all(lateRents.map((source) => source(ids, tx)));
-  return new Map(found.flatMap((each) => [...each]));
-}
-
 function counts(
   { row, parts }: Bundle,
   {
@@ -116,27 +107,12 @@ function counts(
 ) {
   const issued = row.status === 'published' || row.status === 'cancelled';
   const rounds = parts.rounds.map((round) => countRound(round, { issued, book, now, decisions }));
-  const invested = new Map(parts.vaults.map((vault) => [vault.id, investedIn(vault, book)]));
-  const unpaid = parts.vaults.filter(({ status }) => status !== 'passed');
-  // the last vault of a contract also buys back tokens that were never invested
-  const loose = new Map(
-    unpaid
-      .filter(({ contract_id, number }) =>
-        parts.vaults.every((v) => v.contract_id !== contract_id || v.number <= number),
-      )
-      .map(({ id, contract_id }) => [id, book.loose(contract_id)]),
-  );
-  const owed = unpaid.map(({ id, buyback_price, buyback_date }) => {
-    const tokens = (invested.get(id) ?? 0n) + (loose.get(id) ?? 0n);
-    const payDay = nextWorkingDay(buyback_date, holidays);
-    return { id, owed: tokens * buyback_price, buybackDate: buyback_date, payDay };
-  });
-  const overdue = owed.filter((vault) => vault.owed > 0n && isDue(vault, today));
+  const { invested, loose, owed, late } = debtsOf(parts.vaults, { book, today, holidays });
   return {
     rounds,
     invested,
     loose,
-    late: new Map(overdue.map(({ id, owed, payDay }) => [id, { owed, since: payDay }])),
+    late,
     covered: coverage(book.money(row.id, 'buyback', 'USD'), owed),
     committed: committedByRound(row.id, rounds, book),
   };

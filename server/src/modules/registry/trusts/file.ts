@@ -45,7 +45,7 @@ export async function trustEventsFile(
       action: 'registry.trust_export',
       targetKind: 'registry_export',
       targetId: null,
-      after: { from, to },
+      after: { from, toDay: to },
       address: by.address,
     });
     const events = (await trustEventsBetween(tx, { from, to })).filter(({ day }) => day < today);

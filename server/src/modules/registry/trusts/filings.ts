@@ -4,58 +4,80 @@ import type { TrustLine } from '#contract/registry/trusts.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { RegistryDeps } from '../deps.ts';
 import type { Maker } from '../make.ts';
 import { linesOf } from './list.ts';
-import { factsOf, trustProjects } from './store.ts';
+import { factsOfDays, insertFilings, trustProjects } from './store.ts';
+
+type Filed = BodyOf<typeof recordTrustFiling>;
 
 /**
- * Records what was filed of an event, when, and with which reference. A later record corrects an earlier one, which is
- * kept, and covers as many people or units, unless it says that it covers those counted since. Sent twice it is recorded
- * once.
- * @throws AppError NOT_FOUND for an event that no trust has, VALIDATION_FAILED for a day before the event or in the future
+ * Records what was filed of events of one kind of a trust, when, and with which reference: one act for all of them, and
+ * either all are recorded or none. A later record corrects an event's earlier one, which is kept, and covers as many people
+ * or units, unless it says that it covers those counted since. Sent twice it is recorded once.
+ * @returns the events, by day
+ * @throws AppError NOT_FOUND for an event that no trust has, VALIDATION_FAILED for a day before an event or in the future
  */
 export async function recordFiling(
   deps: RegistryDeps,
   by: Maker,
-  { filedOn, reference, coversNew, ...key }: BodyOf<typeof recordTrustFiling>,
-): Promise<TrustLine> {
+  filed: Filed,
+): Promise<TrustLine[]> {
   const at = deps.clock.now();
-  if (filedOn < key.day || filedOn > businessDay(at))
+  const last = filed.days.reduce((one, other) => (one > other ? one : other));
+  if (filed.filedOn < last || filed.filedOn > businessDay(at))
     throw new AppError('VALIDATION_FAILED', [{ path: 'filedOn', message: 'DATE_INVALID' }]);
   const found = await deps.database.transaction(async (tx) => {
-    const event = await factsOf(tx, key, { lock: true });
-    if (event === undefined) throw new AppError('NOT_FOUND');
-    const count = coversNew ? event.count : (event.filed_count ?? event.count);
-    const isSame =
-      event.filed_on === filedOn && event.reference === reference && event.filed_count === count;
-    if (isSame) return event;
-    await tx
-      .insertInto('trust_filings')
-      .values({
-        id: newId(at),
-        project_id: key.projectId,
-        kind: key.kind,
-        day: key.day,
-        count,
-        filed_on: filedOn,
-        reference,
-        recorded_by: by.userId,
-        recorded_at: at,
-      })
-      .execute();
-    await deps.audit.record(tx, {
-      actorId: by.userId,
-      action: 'registry.trust_file',
-      targetKind: 'project',
-      targetId: key.projectId,
-      before: event.filed_on === null ? null : { date: event.filed_on, reference: event.reference },
-      after: { kind: key.kind, day: key.day, date: filedOn, reference, count },
-      address: by.address,
-    });
-    return factsOf(tx, key);
+    await record(deps, tx, { by, filed, at });
+    return factsOfDays(tx, filed);
   });
-  const [line] = await linesOf(deps, found ? [found] : [], await trustProjects(deps.database.db));
-  if (line === undefined) throw new AppError('NOT_FOUND');
-  return line;
+  return linesOf(deps, found, await trustProjects(deps.database.db));
+}
+
+/** Records an act, without the events of which the same is recorded already. */
+async function record(
+  { audit }: Pick<RegistryDeps, 'audit'>,
+  tx: Tx,
+  { by, filed, at }: { readonly by: Maker; readonly filed: Filed; readonly at: Date },
+): Promise<void> {
+  const { projectId, kind, filedOn, reference, coversNew } = filed;
+  const events = await factsOfDays(tx, filed, { lock: true });
+  if (events.length < filed.days.length) throw new AppError('NOT_FOUND');
+  const changed = events
+    .map((event) => ({
+      event,
+      count: coversNew ? event.count : (event.filed_count ?? event.count),
+    }))
+    .filter(
+      ({ event, count }) =>
+        event.filed_on !== filedOn || event.reference !== reference || event.filed_count !== count,
+    );
+  const [first] = changed;
+  if (first === undefined) return;
+  const act = newId(at);
+  await insertFilings(
+    tx,
+    changed.map(({ event: { day }, count }) => ({
+      ...{ id: newId(at), act_id: act, project_id: projectId, kind, day, count },
+      ...{ filed_on: filedOn, reference, recorded_by: by.userId, recorded_at: at },
+    })),
+  );
+  const isOne = changed.length === 1;
+  const { day, filed_on: filedBefore, reference: referenceBefore } = first.event;
+  await audit.record(tx, {
+    actorId: by.userId,
+    action: 'registry.trust_file',
+    targetKind: 'project',
+    targetId: projectId,
+    before:
+      isOne && filedBefore !== null ? { date: filedBefore, reference: referenceBefore } : null,
+    after: {
+      kind,
+      ...(isOne ? { day, count: first.count } : { days: changed.map(({ event }) => event.day) }),
+      date: filedOn,
+      reference,
+    },
+    address: by.address,
+  });
 }

@@ -47,7 +47,7 @@ export async function linesOf(
 }
 
 function filingOf(row: FactsRow, names: ReadonlyMap<string, string>): TrustLine['filing'] {
-  const { filed_on, reference, recorded_by, recorded_at, filed_count } = row;
+  const { filed_on, reference, recorded_by, recorded_at, filed_count, filed_beside } = row;
   return filed_on === null || recorded_at === null
     ? null
     : {
@@ -56,5 +56,6 @@ function filingOf(row: FactsRow, names: ReadonlyMap<string, string>): TrustLine[
         by: names.get(recorded_by ?? '') ?? '',
         at: recorded_at.toISOString(),
         count: filed_count ?? 0,
+        beside: filed_beside,
       };
 }

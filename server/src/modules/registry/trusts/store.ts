@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { TrustEvent } from '#contract/registry/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
-import type { TrustEventFacts } from '../tables.ts';
+import type { TrustEventFacts, TrustFilingsTable } from '../tables.ts';
 
 /** The events of one kind on one day of a project, counted. */
 export interface Counted {
@@ -74,19 +74,20 @@ export interface EventKey {
   readonly day: string;
 }
 
-/** One event. @param lock locks its count until the transaction ends */
-export async function factsOf(
+/** The events of one kind of a trust on some days, by day. @param lock locks their counts until the transaction ends */
+export async function factsOfDays(
   tx: Tx,
-  { projectId, kind, day }: EventKey,
+  { projectId, kind, days }: Omit<EventKey, 'day'> & { readonly days: readonly string[] },
   { lock = false } = {},
-): Promise<FactsRow | undefined> {
+): Promise<FactsRow[]> {
   if (lock)
     await tx
       .selectFrom('trust_events')
       .select('day')
       .where('project_id', '=', projectId)
       .where('kind', '=', kind)
-      .where('day', '=', day)
+      .where('day', 'in', [...days])
+      .orderBy('day')
       .forUpdate()
       .execute();
   return tx
@@ -94,8 +95,17 @@ export async function factsOf(
     .selectAll()
     .where('project_id', '=', projectId)
     .where('kind', '=', kind)
-    .where('day', '=', day)
-    .executeTakeFirst();
+    .where('day', 'in', [...days])
+    .orderBy('day')
+    .execute();
+}
+
+/** Adds the records of one act. */
+export async function insertFilings(
+  tx: Tx,
+  rows: readonly Insertable<TrustFilingsTable>[],
+): Promise<void> {
+  await tx.insertInto('trust_filings').values(rows).execute();
 }
 
 /** The projects whose frame in force is a trust, by name. */

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { listWithdrawals } from '#contract/payments/endpoints.ts';
+import { movementSort } from '#contract/payments/movements.ts';
+import { listAudit } from '#contract/settings/endpoints.ts';
+import { purchaseSort } from '#contract/tokens/schemas.ts';
 import {
   addCallers,
   openProduct,
@@ -90,8 +94,8 @@ test('a deposit’s state, units and local time are those that people read', asy
 });
 
 /** The rows of a file with decimal points, by the names of their columns. */
-const rowsOf = async (path: string) => {
-  const { bytes } = await product.fetchFile('admin_l2', `${path}separator=comma`);
+const rowsOf = async (path: string, who = 'admin_l2') => {
+  const { bytes } = await product.fetchFile(who, `${path}separator=comma`);
   const lines = bytes.toString().split('\r\n').filter(Boolean);
   const [head = [], ...rows] = lines.map((line) => cellsOf(line, ','));
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at]])));
@@ -168,4 +172,51 @@ test('payment runs have a row for each line, with its account as text, its state
     },
   ]);
   expect(await rowsOf('/exports/runs?filter[state]=paid&')).toEqual([]);
+});
+
+/** The lists of movements and purchases, each with its file and the orders of its view. */
+const ORDERED = [
+  ['/payments/deposits', '/exports/deposits', movementSort.options],
+  ['/payments/withdraws', '/exports/withdraws', movementSort.options],
+  ['/balance/transfers', '/exports/transfers', movementSort.options],
+  ['/tokens/purchases', '/exports/purchases', purchaseSort.options],
+] as const;
+
+test.each(ORDERED)('the file of %s has the order of its view', async (list, file, sorts) => {
+  const waiting = list === '/tokens/purchases' ? '' : 'filter[waiting]=true&';
+  for (const query of ['', waiting, ...sorts.map((sort) => `sort=${sort}&`)]) {
+    const { body } = await product.call('admin', 'GET', `${list}?${query}pageSize=100`);
+    const shown = NUMBERED.parse(body).items.map(({ orderNumber }) => orderNumber);
+    const rows = await rowsOf(`${file}?${query}`, 'admin');
+    expect([query, rows.map(({ Orden }) => Orden)]).toEqual([query, shown]);
+  }
+});
+const NUMBERED = z.object({ items: z.array(z.object({ orderNumber: z.string() })) });
+
+test('a file of withdrawals has those whose send is troubled, as its view', async () => {
+  expect(await rowsOf('/exports/withdraws?filter[troubled]=true&')).toEqual([]);
+});
+
+test.each([
+  ['/exports/deposits', 'deposits'],
+  ['/exports/withdraws', 'withdrawals'],
+  ['/exports/transfers', 'transfers'],
+  ['/exports/purchases', 'purchases'],
+  ['/exports/tokens', 'holdings'],
+  ['/exports/bank-lines', 'bankLines'],
+  ['/exports/runs', 'runs'],
+])('the audit log says who exported %s, and nothing of one’s own lists', async (path, list) => {
+  const last = async () => {
+    const query = 'filter[action]=list.export&pageSize=1';
+    const { body } = await product.call('admin', 'GET', `${listAudit.path}?${query}`);
+    const { items, total } = listAudit.answer.parse(body);
+    return { total, line: items[0] };
+  };
+  const { total } = await last();
+  await product.fetchFile('admin', path);
+  const now = await last();
+  expect(now.total).toBe(total + 1);
+  expect([now.line?.actorId, now.line?.after]).toEqual([product.id('admin'), { list }]);
+  await product.fetchFile('investor', '/exports/me/deposits');
+  expect((await last()).total).toBe(total + 1);
 });

@@ -30,7 +30,11 @@ export interface Exports {
     file: FileOptions,
   ): Promise<BinaryAnswer>;
   withdrawals(
-    filter: MovementFilter & { type?: 'bank_transfer' | 'usdt_transfer' | undefined },
+    filter: MovementFilter & {
+      type?: 'bank_transfer' | 'usdt_transfer' | undefined;
+      /** Only USDT payments that failed or are stuck. */
+      troubled?: boolean | undefined;
+    },
     ofAll: boolean,
     file: FileOptions,
   ): BinaryAnswer;
@@ -60,13 +64,16 @@ export function exportsOf({ database, clock, identity, tokens, movements }: Repo
         file,
       );
     },
-    withdrawals: (filter, ofAll, file) =>
+    withdrawals: ({ troubled, ...filter }, ofAll, file) =>
       made(
         {
           title: ofAll ? 'Retiros' : 'Mis retiros',
           name: 'retiros',
           columns: withdrawalColumns(ofAll),
-          rows: withdrawalRows(db, filter),
+          rows: withdrawalRows(db, {
+            ...filter,
+            troubledAt: troubled ? clock.now() : undefined,
+          }),
         },
         file,
       ),

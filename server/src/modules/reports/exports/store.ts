@@ -1,40 +1,46 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
+import type { MovementSort } from '#contract/payments/movements.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { TokenType } from '#contract/projects/values.ts';
+import type { PurchaseSort } from '#contract/tokens/schemas.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
-import { isToReview } from '#modules/movements';
+import { isToReview, isTroubledSend, movementOrder } from '#modules/movements';
+import { purchaseOrder } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
+import { isAfter, orderBy, type Place, placeOf } from '#platform/database/queries/keyset.ts';
 import { found, type NamedIds } from '#platform/database/queries/search.ts';
 
 /*
- * Lists as files: read in chunks by the last row seen (not by page number), so that neither the number of rows nor rows
- * added during the export slow a chunk down or repeat a row. Read-only, across modules.
+ * Lists as files, in the order of the list: read in chunks by the place of the last row (not by page number), so that
+ * neither the number of rows nor rows added during the export slow a chunk down or repeat a row. Read-only, across
+ * modules.
  */
 
 const CHUNK = 500;
 
-/** Where a chunk ended. */
-export interface Last {
-  readonly at: Date;
-  readonly id: string;
-}
-
 /** Iterates over rows with one chunk in memory at a time. */
-export async function* inChunks<Row>(
-  read: (last: Last | null, limit: number) => Promise<Row[]>,
-  lastOf: (row: Row) => Last,
+async function* inChunks<Row extends { readonly place: Place }>(
+  read: (last: Place | null, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
-  let last: Last | null = null;
+  let last: Place | null = null;
   for (;;) {
     const rows: Row[] = await read(last, CHUNK);
     yield* rows;
     const end = rows.at(-1);
     if (end === undefined || rows.length < CHUNK) return;
-    last = lastOf(end);
+    last = end.place;
   }
 }
+
+/** The order of a list of movements `d` of people `u`. */
+const orderOf = (filter: MovementFilter) =>
+  movementOrder(filter, {
+    column: (name) => sql.ref(`d.${name}`),
+    asked: sql`d.created_at`,
+    person: sql`u.lastname || ' ' || u.name`,
+  });
 
 export interface MovementFilter extends DaySpan {
   readonly userId?: string | undefined;
@@ -49,6 +55,7 @@ export interface MovementFilter extends DaySpan {
   readonly charged?: boolean | undefined;
   /** As its list is searched. */
   readonly search?: string | undefined;
+  readonly sort?: MovementSort | undefined;
 }
 
 /** The same as the list's own search finds. */
@@ -78,150 +85,139 @@ export const depositRows = (
   db: Db,
   filter: MovementFilter & { type?: DepositType | undefined; paid: NamedIds['ids'] },
 ) =>
-  inChunks(
-    (last, limit) => {
-      const { userId, projectId, currency, status, type, from, before } = filter;
-      return db
-        .selectFrom('deposit_facts as d')
-        .leftJoin('project_facts as p', 'p.id', 'd.project_id')
-        .leftJoin('person_facts as u', 'u.id', 'd.user_id')
-        .leftJoin('charge_facts as c', 'c.deposit_id', 'd.id')
-        .where((eb) =>
-          eb.and([
-            ...(userId ? [eb('d.user_id', '=', userId)] : []),
-            ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
-            ...(currency ? [eb('d.currency', '=', currency)] : []),
-            ...(status ? [eb('d.status', '=', status)] : []),
-            ...(type ? [eb('d.type', '=', type)] : []),
-            ...(filter.waiting ? [eb('d.status', 'in', OPEN_STATUSES)] : []),
-            ...(from ? [eb('d.created_at', '>=', from)] : []),
-            ...closedOn(filter, sql`coalesce(d.closed_at, d.created_at)`),
-            ...(filter.search
-              ? [
-                  searching(filter.search, {
-                    texts: [sql`d.reference`, sql`d.tx_hash`],
-                    amounts: [sql`d.accepted_amount`],
-                    named: [{ column: sql`d.id`, ids: filter.paid }],
-                  }),
-                ]
-              : []),
-            ...(before ? [eb('d.created_at', '<', before)] : []),
-            ...(last
-              ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
-              : []),
-          ]),
-        )
-        .selectAll('d')
-        .select(['p.name as project_name', 'u.name', 'u.lastname'])
-        .select(['c.amount as charged', 'c.currency as charged_currency'])
-        .select((eb) => [
-          eb.fn.coalesce('c.late_rate', 'c.rate').as('rate'),
-          eb.fn.coalesce('c.late_rate_source', 'c.rate_source').as('rate_source'),
-          eb.fn.coalesce('c.late_rate_as_of', 'c.rate_as_of').as('rate_as_of'),
-          'c.late_rate',
-        ])
-        .orderBy('d.created_at', 'desc')
-        .orderBy('d.id', 'desc')
-        .limit(limit)
-        .execute();
-    },
-    ({ created_at: at, id }) => ({ at, id }),
-  );
+  inChunks((last, limit) => {
+    const { userId, projectId, currency, status, type, from, before } = filter;
+    const order = orderOf(filter);
+    return db
+      .selectFrom('deposit_facts as d')
+      .leftJoin('project_facts as p', 'p.id', 'd.project_id')
+      .leftJoin('person_facts as u', 'u.id', 'd.user_id')
+      .leftJoin('charge_facts as c', 'c.deposit_id', 'd.id')
+      .where((eb) =>
+        eb.and([
+          ...(userId ? [eb('d.user_id', '=', userId)] : []),
+          ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
+          ...(currency ? [eb('d.currency', '=', currency)] : []),
+          ...(status ? [eb('d.status', '=', status)] : []),
+          ...(type ? [eb('d.type', '=', type)] : []),
+          ...(filter.waiting ? [eb('d.status', 'in', OPEN_STATUSES)] : []),
+          ...(from ? [eb('d.created_at', '>=', from)] : []),
+          ...closedOn(filter, sql`coalesce(d.closed_at, d.created_at)`),
+          ...(filter.search
+            ? [
+                searching(filter.search, {
+                  texts: [sql`d.reference`, sql`d.tx_hash`],
+                  amounts: [sql`d.accepted_amount`],
+                  named: [{ column: sql`d.id`, ids: filter.paid }],
+                }),
+              ]
+            : []),
+          ...(before ? [eb('d.created_at', '<', before)] : []),
+          ...(last ? [isAfter(order, last)] : []),
+        ]),
+      )
+      .selectAll('d')
+      .select(['p.name as project_name', 'u.name', 'u.lastname'])
+      .select(['c.amount as charged', 'c.currency as charged_currency'])
+      .select((eb) => [
+        eb.fn.coalesce('c.late_rate', 'c.rate').as('rate'),
+        eb.fn.coalesce('c.late_rate_source', 'c.rate_source').as('rate_source'),
+        eb.fn.coalesce('c.late_rate_as_of', 'c.rate_as_of').as('rate_as_of'),
+        'c.late_rate',
+      ])
+      .select(placeOf(order).as('place'))
+      .orderBy(orderBy(order))
+      .limit(limit)
+      .execute();
+  });
 export type DepositLine = AsyncRow<typeof depositRows>;
 
 export const withdrawalRows = (
   db: Db,
-  filter: MovementFilter & { type?: 'bank_transfer' | 'usdt_transfer' | undefined },
+  filter: MovementFilter & {
+    type?: 'bank_transfer' | 'usdt_transfer' | undefined;
+    /** Only USDT payments that failed or are stuck at this instant. */
+    troubledAt?: Date | undefined;
+  },
 ) =>
-  inChunks(
-    (last, limit) => {
-      const { userId, projectId, currency, status, type, from, before } = filter;
-      return db
-        .selectFrom('withdrawal_facts as d')
-        .leftJoin('project_facts as p', 'p.id', 'd.project_id')
-        .leftJoin('person_facts as u', 'u.id', 'd.user_id')
-        .where((eb) =>
-          eb.and([
-            ...(userId ? [eb('d.user_id', '=', userId)] : []),
-            ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
-            ...(currency ? [eb('d.received_currency', '=', currency)] : []),
-            ...(status ? [eb('d.status', '=', status)] : []),
-            ...(type ? [eb('d.type', '=', type)] : []),
-            ...(filter.waiting ? [isToReview('d')] : []),
-            ...(from ? [eb('d.created_at', '>=', from)] : []),
-            ...closedOn(filter, sql`coalesce(d.closed_at, d.completed_at, d.created_at)`),
-            ...(filter.charged ? [eb('d.fee_amount', '>', 0n)] : []),
-            ...(filter.search
-              ? [
-                  searching(filter.search, {
-                    texts: [
-                      sql`d.destination_account`,
-                      sql`d.destination_holder`,
-                      sql`d.reference`,
-                    ],
-                    amounts: [sql`d.received_amount`],
-                  }),
-                ]
-              : []),
-            ...(before ? [eb('d.created_at', '<', before)] : []),
-            ...(last
-              ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
-              : []),
-          ]),
-        )
-        .selectAll('d')
-        .select(['p.name as project_name', 'u.name', 'u.lastname'])
-        .orderBy('d.created_at', 'desc')
-        .orderBy('d.id', 'desc')
-        .limit(limit)
-        .execute();
-    },
-    ({ created_at: at, id }) => ({ at, id }),
-  );
+  inChunks((last, limit) => {
+    const { userId, projectId, currency, status, type, from, before } = filter;
+    const order = orderOf(filter);
+    return db
+      .selectFrom('withdrawal_facts as d')
+      .leftJoin('project_facts as p', 'p.id', 'd.project_id')
+      .leftJoin('person_facts as u', 'u.id', 'd.user_id')
+      .where((eb) =>
+        eb.and([
+          ...(userId ? [eb('d.user_id', '=', userId)] : []),
+          ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
+          ...(currency ? [eb('d.received_currency', '=', currency)] : []),
+          ...(status ? [eb('d.status', '=', status)] : []),
+          ...(type ? [eb('d.type', '=', type)] : []),
+          ...(filter.waiting ? [isToReview('d')] : []),
+          ...(filter.troubledAt ? [isTroubledSend(filter.troubledAt, 'd')] : []),
+          ...(from ? [eb('d.created_at', '>=', from)] : []),
+          ...closedOn(filter, sql`coalesce(d.closed_at, d.completed_at, d.created_at)`),
+          ...(filter.charged ? [eb('d.fee_amount', '>', 0n)] : []),
+          ...(filter.search
+            ? [
+                searching(filter.search, {
+                  texts: [sql`d.destination_account`, sql`d.destination_holder`, sql`d.reference`],
+                  amounts: [sql`d.received_amount`],
+                }),
+              ]
+            : []),
+          ...(before ? [eb('d.created_at', '<', before)] : []),
+          ...(last ? [isAfter(order, last)] : []),
+        ]),
+      )
+      .selectAll('d')
+      .select(['p.name as project_name', 'u.name', 'u.lastname'])
+      .select(placeOf(order).as('place'))
+      .orderBy(orderBy(order))
+      .limit(limit)
+      .execute();
+  });
 export type WithdrawalLine = AsyncRow<typeof withdrawalRows>;
 
 export const transferRows = (db: Db, filter: MovementFilter) =>
-  inChunks(
-    async (last, limit) => {
-      const { userId, projectId, currency, status, from, before } = filter;
-      if (status === 'sent') return [];
-      return db
-        .selectFrom('transfer_facts as d')
-        .leftJoin('project_facts as f', 'f.id', 'd.from_project_id')
-        .leftJoin('project_facts as p', 'p.id', 'd.to_project_id')
-        .leftJoin('person_facts as u', 'u.id', 'd.user_id')
-        .where((eb) =>
-          eb.and([
-            ...(userId ? [eb('d.user_id', '=', userId)] : []),
-            ...(projectId
-              ? [
-                  eb.or([
-                    eb('d.from_project_id', '=', projectId),
-                    eb('d.to_project_id', '=', projectId),
-                  ]),
-                ]
-              : []),
-            ...(currency ? [eb('d.currency', '=', currency)] : []),
-            ...(status ? [eb('d.status', '=', status)] : []),
-            ...(filter.charged ? [eb('d.fee_amount', '>', 0n)] : []),
-            ...(filter.waiting ? [eb('d.status', '=', 'pending')] : []),
-            ...(from ? [eb('d.created_at', '>=', from)] : []),
-            ...(filter.search ? [searching(filter.search)] : []),
-            ...(before ? [eb('d.created_at', '<', before)] : []),
-            ...(last
-              ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
-              : []),
-          ]),
-        )
-        .selectAll('d')
-        .select(['f.name as from_name', 'p.name as to_name', 'u.name', 'u.lastname'])
-        .orderBy('d.created_at', 'desc')
-        .orderBy('d.id', 'desc')
-        .limit(limit)
-        .execute();
-    },
-    ({ created_at: at, id }) => ({ at, id }),
-  );
+  inChunks(async (last, limit) => {
+    const { userId, projectId, currency, status, from, before } = filter;
+    const order = orderOf(filter);
+    if (status === 'sent') return [];
+    return db
+      .selectFrom('transfer_facts as d')
+      .leftJoin('project_facts as f', 'f.id', 'd.from_project_id')
+      .leftJoin('project_facts as p', 'p.id', 'd.to_project_id')
+      .leftJoin('person_facts as u', 'u.id', 'd.user_id')
+      .where((eb) =>
+        eb.and([
+          ...(userId ? [eb('d.user_id', '=', userId)] : []),
+          ...(projectId
+            ? [
+                eb.or([
+                  eb('d.from_project_id', '=', projectId),
+                  eb('d.to_project_id', '=', projectId),
+                ]),
+              ]
+            : []),
+          ...(currency ? [eb('d.currency', '=', currency)] : []),
+          ...(status ? [eb('d.status', '=', status)] : []),
+          ...(filter.charged ? [eb('d.fee_amount', '>', 0n)] : []),
+          ...(filter.waiting ? [eb('d.status', '=', 'pending')] : []),
+          ...(from ? [eb('d.created_at', '>=', from)] : []),
+          ...(filter.search ? [searching(filter.search)] : []),
+          ...(before ? [eb('d.created_at', '<', before)] : []),
+          ...(last ? [isAfter(order, last)] : []),
+        ]),
+      )
+      .selectAll('d')
+      .select(['f.name as from_name', 'p.name as to_name', 'u.name', 'u.lastname'])
+      .select(placeOf(order).as('place'))
+      .orderBy(orderBy(order))
+      .limit(limit)
+      .execute();
+  });
 export type TransferLine = AsyncRow<typeof transferRows>;
 
 export interface PurchaseFilter extends DaySpan {
@@ -235,6 +231,7 @@ export interface PurchaseFilter extends DaySpan {
   readonly penalised?: boolean | undefined;
   /** As its list is searched. */
   readonly search?: string | undefined;
+  readonly sort?: PurchaseSort | undefined;
 }
 
 /** As the list of purchases has it: until its round is decided a penalty is in escrow. */
@@ -243,61 +240,61 @@ const PENALISED = sql<SqlBool>`(d.contract_id is null and exists (
   where b.purchase_id = d.id and b.reason = 'refund' and b.penalty > 0 and r.status = 'completed'))`;
 
 export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
-  inChunks(
-    (last, limit) => {
-      const { userId, projectId, type, roundId, kept, penalised, from, before, search } = filter;
-      return db
-        .selectFrom('purchase_facts as d')
-        .leftJoin('project_facts as p', 'p.id', 'd.project_id')
-        .leftJoin('contract_facts as k', 'k.id', 'd.contract_id')
-        .leftJoin('person_facts as u', 'u.id', 'd.user_id')
-        .where((eb) =>
-          eb.and([
-            // the list of all people shows each purchase once, under its buyer and not under their heirs
-            ...(userId ? [eb('d.user_id', '=', userId)] : [eb('d.inherited_from', 'is', null)]),
-            ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
-            ...(type ? [eb('d.token_type', '=', type)] : []),
-            ...(roundId ? [eb('d.round_id', '=', roundId)] : []),
-            ...(kept ? [eb('d.status', '=', 'completed')] : []),
-            ...(penalised ? [PENALISED] : []),
-            ...(search
-              ? [
-                  found(search, {
-                    texts: [
-                      sql`d.order_number`,
-                      sql`u.lastname || ' ' || u.name`,
-                      sql`p.name`,
-                      sql`k.name`,
-                    ],
-                    amounts: [sql`d.cost`],
-                    at: [sql`d.purchased_at`],
-                  }),
-                ]
-              : []),
-            ...(from ? [eb('d.purchased_at', '>=', from)] : []),
-            ...(before ? [eb('d.purchased_at', '<', before)] : []),
-            ...(last
-              ? [eb(eb.refTuple('d.purchased_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
-              : []),
-          ]),
-        )
-        .selectAll('d')
-        .select(['p.name as project_name', 'k.name as contract_name', 'u.name', 'u.lastname'])
-        .select((eb) =>
-          eb
-            .selectFrom('lot_return_facts as b')
-            .whereRef('b.purchase_id', '=', 'd.id')
-            .where('b.reason', '=', 'refund')
-            .select(sql<bigint>`coalesce(sum(b.tokens), 0)::bigint`.as('tokens'))
-            .as('refunded'),
-        )
-        .orderBy('d.purchased_at', 'desc')
-        .orderBy('d.id', 'desc')
-        .limit(limit)
-        .execute();
-    },
-    ({ purchased_at: at, id }) => ({ at, id }),
-  );
+  inChunks((last, limit) => {
+    const { userId, projectId, type, roundId, kept, penalised, from, before, search } = filter;
+    const order = purchaseOrder(filter.sort, {
+      column: (name) => sql.ref(`d.${name}`),
+      person: sql`u.lastname || ' ' || u.name`,
+      project: sql`p.name`,
+    });
+    return db
+      .selectFrom('purchase_facts as d')
+      .leftJoin('project_facts as p', 'p.id', 'd.project_id')
+      .leftJoin('contract_facts as k', 'k.id', 'd.contract_id')
+      .leftJoin('person_facts as u', 'u.id', 'd.user_id')
+      .where((eb) =>
+        eb.and([
+          // the list of all people shows each purchase once, under its buyer and not under their heirs
+          ...(userId ? [eb('d.user_id', '=', userId)] : [eb('d.inherited_from', 'is', null)]),
+          ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
+          ...(type ? [eb('d.token_type', '=', type)] : []),
+          ...(roundId ? [eb('d.round_id', '=', roundId)] : []),
+          ...(kept ? [eb('d.status', '=', 'completed')] : []),
+          ...(penalised ? [PENALISED] : []),
+          ...(search
+            ? [
+                found(search, {
+                  texts: [
+                    sql`d.order_number`,
+                    sql`u.lastname || ' ' || u.name`,
+                    sql`p.name`,
+                    sql`k.name`,
+                  ],
+                  amounts: [sql`d.cost`],
+                  at: [sql`d.purchased_at`],
+                }),
+              ]
+            : []),
+          ...(from ? [eb('d.purchased_at', '>=', from)] : []),
+          ...(before ? [eb('d.purchased_at', '<', before)] : []),
+          ...(last ? [isAfter(order, last)] : []),
+        ]),
+      )
+      .selectAll('d')
+      .select(['p.name as project_name', 'k.name as contract_name', 'u.name', 'u.lastname'])
+      .select((eb) =>
+        eb
+          .selectFrom('lot_return_facts as b')
+          .whereRef('b.purchase_id', '=', 'd.id')
+          .where('b.reason', '=', 'refund')
+          .select(sql<bigint>`coalesce(sum(b.tokens), 0)::bigint`.as('tokens'))
+          .as('refunded'),
+      )
+      .select(placeOf(order).as('place'))
+      .orderBy(orderBy(order))
+      .limit(limit)
+      .execute();
+  });
 export type PurchaseLine = AsyncRow<typeof purchaseRows>;
 
 type AsyncRow<F extends (...args: never[]) => AsyncGenerator<unknown>> =

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData, rightsReceipt } from '#contract/rights/schemas.ts';
-import { PERSONAL } from '#server/personal.ts';
+import { PERSONAL } from '#server/composition/personal.ts';
 import {
   addCallers,
   openProduct,
   type ProductUnderTest,
 } from '../../../../test/product/product.ts';
+import { PERSONAL_TABLES } from './fixed-values.ts';
 import { valueWords } from './values.ts';
 import { COLUMN_WORDS } from './words.ts';
 
@@ -85,6 +86,12 @@ test('every column of a person has a printed label, except ids', async () => {
       .map((column) => `${table}.${column}`),
   );
   expect(lacking).toEqual([]);
+});
+
+test('the columns whose values are typed are those of every table of a person', () => {
+  expect([...PERSONAL_TABLES].sort()).toEqual(
+    [...new Set(PERSONAL.map(({ table }) => table))].sort(),
+  );
 });
 
 test('every value of a fixed set is printed in words, never as it is stored', async () => {

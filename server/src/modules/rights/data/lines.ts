@@ -1,4 +1,4 @@
-import { actionWords } from '#contract/core/audit-words.ts';
+import { actionWords } from '#contract/audit/words.ts';
 import { currencyOf } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
 import { DAY_SHAPE } from '#contract/core/shapes.ts';

@@ -1,8 +1,8 @@
+import { kindWords } from '#contract/audit/words.ts';
 import type { BuyOrderStatus } from '#contract/buy-orders/schemas.ts';
 import { BUY_ORDER_ENDS } from '#contract/buy-orders/words.ts';
 import { COMPANY_LABELS } from '#contract/companies/words.ts';
 import type { LimitRaise } from '#contract/compliance/limits.ts';
-import { kindWords } from '#contract/core/audit-words.ts';
 import type { ViewedList } from '#contract/desk/views.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
 import { ANSWER_WORDS, STEP_WORDS } from '#contract/handovers/words.ts';
@@ -12,16 +12,16 @@ import type { CertificateStatus } from '#contract/stages/schemas.ts';
 import type { VaultEntryStatus } from '#contract/tokens/vault-entries.ts';
 import { VAULT_ENTRY_ENDS } from '#contract/tokens/words.ts';
 import type { BankAccountKind } from '#contract/users/bank-account.ts';
+import type { OAuthProvider } from '#contract/users/identities.ts';
 import { SECURITY_WORDS } from '#contract/users/security-words.ts';
 import { LABELS } from '#contract/words.ts';
 import type { AccountAct } from '#modules/identity';
 import type { Holder, Purpose } from '#modules/ledger';
 import type { ReturnReason } from '#modules/tokens';
 import type { MailStatus } from '#platform/mail/index.ts';
+import type { Of, WordsOfColumns, WordsOfTables } from './fixed-values.ts';
 
 type Words = Readonly<Record<string, string>>;
-/** A text for each value: a new value does not compile without one. */
-type Of<Value extends string> = Readonly<Record<Value, string>>;
 
 /** Values of any column, where no text of one column applies: a value inside another, or an asset. */
 const ANYWHERE: Words = {
@@ -30,53 +30,49 @@ const ANYWHERE: Words = {
   ...COMPANY_LABELS.kind,
   ...COMPANY_LABELS.power,
   ...COMPANY_LABELS.by,
-  google: 'Google',
-  twitter: 'X',
 };
 
 /** The texts of columns of one name that mean the same in every table. */
-const OF_COLUMN: Readonly<Record<string, Words>> = {
+const OF_COLUMN = {
+  currency: LABELS.currency,
+  from_currency: LABELS.currency,
+  to_currency: LABELS.currency,
+  received_currency: LABELS.currency,
+  asset: LABELS.currency,
   occasion: LABELS.acceptanceOccasion,
   exposure: LABELS.exposure,
-  fundsOrigin: LABELS.fundsOrigin,
+  funds_origin: LABELS.fundsOrigin,
   whose: LABELS.travelWhose,
   wallet: LABELS.travelWallet,
-  tokenType: LABELS.tokenType,
-  kycStatus: LABELS.kycStatus,
+  token_type: LABELS.tokenType,
+  kyc_status: LABELS.kycStatus,
   category: LABELS.notificationCategory,
   movement: LABELS.orderKind,
   step: STEP_WORDS,
   answer: ANSWER_WORDS,
-};
+} satisfies WordsOfColumns & Readonly<Record<string, Words>>;
 
 const COMPANY_STATE = { ...COMPANY_LABELS.state, pending: 'En revisión' };
 
 /** The texts of one table's columns, as `table.column` in camel case. */
-const OF_TABLE: Readonly<Record<string, Words>> = {
+const OF_TABLE = {
   'users.role': LABELS.role,
   'users.state': LABELS.userState,
-  'users.companyState': COMPANY_STATE,
-  'textAcceptances.kind': LABELS.textKind,
-  'bankAccounts.kind': {
+  'users.company_state': COMPANY_STATE,
+  'text_acceptances.kind': LABELS.textKind,
+  'bank_accounts.kind': {
     cbu: 'CBU',
     cvu: 'CVU',
     iban: 'IBAN',
     other: 'Cuenta del exterior',
   } satisfies Of<BankAccountKind>,
-  'securityEvents.kind': SECURITY_WORDS,
-  'ledgerAccounts.holder': {
+  'security_events.kind': SECURITY_WORDS,
+  'ledger_accounts.holder': {
     user: 'Persona',
     project: 'Proyecto',
     platform: 'Plataforma',
     world: 'Fuera de la plataforma',
   } satisfies Of<Holder>,
-  'ledgerAccounts.purpose': {
-    available: 'Disponible',
-    held: 'Retenido',
-    reserved: 'Reservado',
-    invested: 'Invertido',
-    rent: 'Renta por cobrar',
-  } satisfies Of<Purpose<'user'>>,
   'deposits.type': LABELS.depositType,
   'deposits.status': LABELS.depositState,
   'withdrawals.type': LABELS.withdrawalType,
@@ -86,11 +82,18 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     funds: 'Fondos del proyecto',
   },
   'transfers.status': LABELS.movementStatus,
-  'movementEvents.action': LABELS.movementAction,
-  'depositCharges.state': LABELS.chargeState,
-  'depositTransactions.state': LABELS.depositTransaction,
-  'tokenPurchases.status': LABELS.purchaseStatus,
-  'tokenLotReturns.reason': {
+  'notifications.order_kind': LABELS.orderKind,
+  'user_identities.provider': {
+    google: 'Google',
+    twitter: 'X',
+  } satisfies Of<OAuthProvider>,
+  'movement_events.actor_role': LABELS.role,
+  'movement_events.action': LABELS.movementAction,
+  'deposit_charges.state': LABELS.chargeState,
+  'deposit_transactions.problem': LABELS.transactionProblem,
+  'deposit_transactions.state': LABELS.depositTransaction,
+  'token_purchases.status': LABELS.purchaseStatus,
+  'token_lot_returns.reason': {
     refund: 'Reembolso',
     revocation: 'Arrepentimiento',
     round_closed: 'Ronda cerrada sin su mínimo',
@@ -99,32 +102,32 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
   } satisfies Of<ReturnReason>,
   'reservations.status': LABELS.reservationStatus,
   'investments.status': LABELS.investmentStatus,
-  'vaultEntries.status': {
+  'vault_entries.status': {
     scheduled: 'Programado',
     entered: 'Hecho',
     cancelled: 'Cancelado',
     refused: 'No se hizo',
   } satisfies Of<VaultEntryStatus>,
-  'vaultEntries.reason': VAULT_ENTRY_ENDS,
-  'buyOrders.source': LABELS.orderKind,
-  'buyOrders.status': {
+  'vault_entries.reason': VAULT_ENTRY_ENDS,
+  'buy_orders.source': LABELS.orderKind,
+  'buy_orders.status': {
     waiting: 'Espera el dinero',
     made: 'Hecha',
     failed: 'No se hizo',
     cancelled: 'Cancelada',
     expired: 'Vencida',
   } satisfies Of<BuyOrderStatus>,
-  'buyOrders.reason': BUY_ORDER_ENDS,
+  'buy_orders.reason': BUY_ORDER_ENDS,
   'projects.status': LABELS.projectStatus,
   'projects.type': LABELS.projectType,
-  'projectRevisions.status': {
+  'project_revisions.status': {
     pending: 'En revisión',
     approved: 'Aprobada',
     rejected: 'Rechazada',
     withdrawn: 'Retirada',
     replaced: 'Reemplazada',
   } satisfies Of<Revision['status']>,
-  'stageCertificates.status': {
+  'stage_certificates.status': {
     asked: 'Pedida',
     certified: 'Certificada',
     refused: 'Rechazada',
@@ -136,10 +139,10 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     failed: 'No se pudo enviar',
     kept: 'Guardado',
   } satisfies Of<MailStatus>,
-  'companyFilings.state': COMPANY_STATE,
-  'companyReplacements.state': { ...COMPANY_STATE, proposed: 'Propuesto' },
+  'company_filings.state': COMPANY_STATE,
+  'company_replacements.state': { ...COMPANY_STATE, proposed: 'Propuesto' },
   'resources.kind': LABELS.resourceKind,
-  'accountActs.act': {
+  'account_acts.act': {
     made: 'La creó',
     role: 'Cambió el rol',
     password: 'Envió el enlace para elegir otra contraseña',
@@ -150,13 +153,13 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     deleted: 'La eliminó',
     restored: 'La restauró',
   } satisfies Of<AccountAct>,
-  'complianceLimitRaises.state': {
+  'compliance_limit_raises.state': {
     pending: 'Espera aprobación',
     approved: 'Aprobado',
     refused: 'Rechazado',
   } satisfies Of<LimitRaise['state']>,
-  'depositCharges.provider': PROVIDER_LABELS,
-  'deskViews.list': {
+  'deposit_charges.provider': PROVIDER_LABELS,
+  'desk_views.list': {
     inbox: 'Pendientes',
     deposits: 'Depósitos',
     withdrawals: 'Retiros',
@@ -175,9 +178,28 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     admins: 'Administradores',
     incidents: 'Incidentes',
   } satisfies Of<ViewedList>,
-  'rightsRequests.kind': DESK_LABELS.rightsKind,
-  'rightsRequests.state': DESK_LABELS.rightsState,
+  'rights_requests.kind': DESK_LABELS.rightsKind,
+  'rights_requests.state': DESK_LABELS.rightsState,
+} satisfies WordsOfTables<keyof typeof OF_COLUMN>;
+
+/** Columns of text of which a person's rows have a fixed set of values. */
+const OF_PERSONS = {
+  'ledger_accounts.purpose': {
+    available: 'Disponible',
+    held: 'Retenido',
+    reserved: 'Reservado',
+    invested: 'Invertido',
+    rent: 'Renta por cobrar',
+  } satisfies Of<Purpose<'user'>>,
 };
+
+/** The texts of each column by its name in camel case, as a person's data has them. */
+const WORDS = new Map<string, Words>(
+  Object.entries({ ...OF_COLUMN, ...OF_TABLE, ...OF_PERSONS }).map(([place, words]) => [
+    place.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    words,
+  ]),
+);
 
 /** What a file or a line of the log is about, where the log has no text of its own. */
 const KINDS: Words = {
@@ -200,6 +222,6 @@ export function valueWords(
   const { table, column } = place;
   if (value.startsWith('token:')) return 'Tokens';
   if (column === 'ownerKind' || column === 'targetKind') return KINDS[value] ?? kindWords(value);
-  const words = OF_TABLE[`${table}.${column}`] ?? OF_COLUMN[column] ?? ANYWHERE;
+  const words = WORDS.get(`${table}.${column}`) ?? WORDS.get(column) ?? ANYWHERE;
   return words[value] ?? value;
 }

@@ -3,6 +3,7 @@ import type { askCertification as askCall } from '#contract/stages/endpoints.ts'
 import type { StageCertificate } from '#contract/stages/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { assertMayDecideOn } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, StagesDeps } from '../deps.ts';
 import {
@@ -108,11 +109,11 @@ export async function refuseCertificate(
   if (certificate.status !== 'asked') throw new AppError('STAGE_STATE_FORBIDS');
   const at = deps.clock.now();
   const { stage, project } = await namedStage(deps, tx, certificate.stage_id);
-  // an administrator's own account is not a customer's: its projects are the platform's
-  if (by !== null && by.userId !== project.ownerId)
-    await deps.identity.assertMayDecide(tx, {
+  if (by !== null)
+    await assertMayDecideOn(deps.identity, tx, {
       actorId: by.userId,
       ownerId: project.ownerId,
+      askedBy: null,
       approves: false,
     });
   const row = await updateCertificate(tx, id, { status: 'refused', reason, closed_at: at });

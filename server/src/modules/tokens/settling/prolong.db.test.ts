@@ -45,7 +45,7 @@ describeOnBothEngines('a sold round', (database) => {
     expect(await pending()).toBe(before + 1);
     expect(await keyOf(request(5))).toBe('ROUND_ALREADY_PROLONGED');
     expect((await world.round(round())).endsAt).toEqual(END);
-    expect(await keyOf(world.tokens.approveProlongation(boss(at.ownerId), id))).toBe('OWN_PROJECT');
+    expect(await keyOf(world.tokens.approveProlongation(boss(at.ownerId), id))).toBe('OWN_REQUEST');
     const done = await world.tokens.approveProlongation(boss(), id);
     expect(await pending()).toBe(before);
     expect(done).toMatchObject({

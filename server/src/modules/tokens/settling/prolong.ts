@@ -4,7 +4,7 @@ import { businessDay, lastDayBefore } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
-import { assertManages, type RoundFacts } from '#modules/projects';
+import { assertManages, assertMayDecideOn, type RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
 import { projectName } from '../notify-buyers.ts';
@@ -67,10 +67,10 @@ export function requestProlongation(
 }
 
 /**
- * Approves a request and prolongs the round. The approver is an administrator of level 1 who neither owns the project nor
- * made the request. Buyers are notified and may revoke without penalty for as many days
+ * Approves a request and prolongs the round, as another administrator of level 1 than the one who requested it, or as one
+ * who works alone. Buyers are notified and may revoke without penalty for as many days
  * as `prolongationExitDays` says on that day, wherever their tokens are; the round is not decided before these days are over.
- * @throws AppError NOT_FOUND, OWN_PROJECT, OWN_MOVEMENT, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT, CONFLICT when
+ * @throws AppError NOT_FOUND, OWN_REQUEST, OWN_MOVEMENT, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT, CONFLICT when
  * the request was decided already, and those of `requestProlongation`
  */
 export function approveProlongation(
@@ -98,7 +98,7 @@ export function approveProlongation(
 
 /**
  * Rejects a request.
- * @throws AppError NOT_FOUND, OWN_PROJECT, OWN_MOVEMENT, CONFLICT when the request was decided already
+ * @throws AppError NOT_FOUND, OWN_REQUEST, OWN_MOVEMENT, CONFLICT when the request was decided already
  */
 export function rejectProlongation(
   deps: TokensDeps,
@@ -130,7 +130,12 @@ async function decide(
   if (found === undefined) throw new AppError('NOT_FOUND');
   const project = await deps.projects.project(found.project_id, tx);
   await deps.projects.lockProject(tx, project.id);
-  await assertMayDecide(deps, tx, { found, ownerId: project.ownerId, given });
+  await assertMayDecideOn(deps.identity, tx, {
+    actorId: approver.userId,
+    ownerId: project.ownerId,
+    askedBy: found.requested_by,
+    approves: status === 'approved',
+  });
   const set = { status, reason, decided_by: approver.userId, decided_at: deps.clock.now() };
   if (!(await closeProlongation(tx, id, set))) throw new AppError('CONFLICT');
   await deps.audit.record(tx, {
@@ -155,34 +160,6 @@ async function decide(
     },
   });
   return { ...found, ...set };
-}
-
-/**
- * Checks the administrator: nobody decides on their own project, from any of their accounts or through a company, or on
- * their own request, and of two administrators the second one is independent of the first.
- * @throws AppError OWN_PROJECT, OWN_MOVEMENT, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
- */
-async function assertMayDecide(
-  { identity }: TokensDeps,
-  tx: Tx,
-  of: {
-    readonly found: ProlongationRow;
-    readonly ownerId: string;
-    readonly given: { readonly approver: Approver; readonly status: 'approved' | 'rejected' };
-  },
-): Promise<void> {
-  const { found, ownerId, given } = of;
-  const { userId } = given.approver;
-  const approves = given.status === 'approved';
-  if ([ownerId, found.requested_by].includes(userId)) throw new AppError('OWN_PROJECT');
-  if (approves && found.requested_by !== ownerId)
-    await identity.assertSecond(tx, {
-      askedBy: found.requested_by,
-      approver: userId,
-      permission: 'projects.review',
-      own: 'OWN_PROJECT',
-    });
-  await identity.assertMayDecide(tx, { actorId: userId, ownerId, approves });
 }
 
 /** @returns when the prolonged round would end @throws AppError see `requestProlongation` */

@@ -1,6 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
+import type { ProlongationSort } from '#contract/tokens/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
+import { found, plain } from '#platform/database/queries/search.ts';
 import type { RoundProlongationsTable } from '../tables.ts';
 
 export type ProlongationRow = RoundProlongationsTable;
@@ -55,10 +58,33 @@ export async function prolongationsPage(
     readonly status?: ProlongationRow['status'] | undefined;
     readonly page: number;
     readonly pageSize: number;
+    readonly search?: string | undefined;
+    readonly sort?: ProlongationSort | undefined;
   },
 ): Promise<Page<ProlongationRow>> {
-  let query = db.selectFrom('round_prolongations');
+  let query = db.selectFrom('round_prolongations').where(
+    found(filter.search, {
+      texts: [PROJECT, OWNER, CONTRACT],
+      amounts: [],
+      at: [sql`requested_at`, sql`ends_at`],
+    }),
+  );
   if (filter.projectId) query = query.where('project_id', '=', filter.projectId);
   if (filter.status) query = query.where('status', '=', filter.status);
-  return readPage(query.selectAll().orderBy('requested_at', 'desc').orderBy('id', 'desc'), filter);
+  return readPage(query.selectAll().orderBy(ORDERS[filter.sort ?? '-at']), filter);
 }
+
+const PROJECT = sql`(select p.name from project_facts p where p.id = round_prolongations.project_id)`;
+const OWNER = sql`(
+  select trim(u.name || ' ' || u.lastname) from project_facts p join person_facts u on u.id = p.owner_id
+  where p.id = round_prolongations.project_id)`;
+const CONTRACT = sql`(
+  select k.name from round_facts r join contract_facts k on k.id = r.contract_id
+  where r.id = round_prolongations.round_id)`;
+
+const ORDERS: Readonly<Record<ProlongationSort, RawBuilder<unknown>>> = {
+  '-at': sql`requested_at desc, id desc`,
+  at: sql`requested_at, id`,
+  project: sql`${plain(PROJECT)}, requested_at, id`,
+  '-project': sql`${plain(PROJECT)} desc, requested_at, id`,
+};

@@ -1,14 +1,16 @@
-import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { PurchaseSort } from '#contract/tokens/schemas.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
+import { orderBy } from '#platform/database/queries/keyset.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
-import { found, plain } from '#platform/database/queries/search.ts';
+import { found } from '#platform/database/queries/search.ts';
 import type { KeptLot, Lot } from '../rules.ts';
 import type { TokenLotReturnsTable, TokenPurchasesTable, TokenRefundsTable } from '../tables.ts';
 import { closeVaultEntry } from './entries.ts';
+import { purchaseOrder } from './purchase-order.ts';
 
 export type PurchaseRow = TokenPurchasesTable;
 export type PurchaseLot = PurchaseRow & Lot;
@@ -233,24 +235,14 @@ const PENALISED = sql<SqlBool>`(contract_id is null and exists (
   where r.purchase_id = token_purchases.id and r.reason = 'refund' and r.penalty > 0
     and f.status = 'completed'))`;
 
-const ORDERS: Readonly<Record<PurchaseSort, RawBuilder<unknown>>> = {
-  date: sql`purchased_at`,
-  '-date': sql`purchased_at desc`,
-  person: plain(PERSON),
-  '-person': sql`${plain(PERSON)} desc`,
-  project: plain(PROJECT),
-  '-project': sql`${plain(PROJECT)} desc`,
-  tokens: sql`tokens`,
-  '-tokens': sql`tokens desc`,
-  amount: sql`currency, cost`,
-  '-amount': sql`currency, cost desc`,
-};
-
 /** A page of purchases, newest first by default. */
 export function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Page<PurchaseRow>> {
-  const { sort = '-date' } = filter;
-  const sorted = filtered(db, filter).selectAll().orderBy(ORDERS[sort]);
-  return readPage(sorted.orderBy('id', sort === 'date' ? 'asc' : 'desc'), filter);
+  const order = purchaseOrder(filter.sort, {
+    column: (name) => sql.ref(name),
+    person: PERSON,
+    project: PROJECT,
+  });
+  return readPage(filtered(db, filter).selectAll().orderBy(orderBy(order)), filter);
 }
 
 /** What the purchases of a filter cost, by the currency paid, in minor units. */

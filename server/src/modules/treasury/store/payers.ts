@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { numberIn, searchOf } from '#core/search.ts';
+import { accountIn, numberIn, searchOf } from '#core/search.ts';
 import type { Db } from '#platform/database/index.ts';
 import { plain } from '#platform/database/queries/search.ts';
 
@@ -8,23 +8,26 @@ const MOST = 1_000;
 
 /**
  * The deposits whose money came from an account or a tax id, by each word of a search: as the text of their bank line names
- * it, or as a whole account or tax id of their person's. Banks write a tax id without hyphens. A word that is no such number
+ * it, as the whole account that the desk stated, or as a whole account or tax id of their person's. Banks write a tax id without hyphens. A word that is no such number
  * names none.
  */
 export const depositsPaidFrom = (db: Db, search: string): Promise<string[][]> =>
   Promise.all(
     searchOf(search).map(async (word) => {
+      const account = accountIn(word);
+      if (account === null) return [];
       const digits = numberIn(word);
-      if (digits === null) return [];
       const { rows } = await sql<{ id: string }>`
         (select b.movement_id as id from bank_payer_facts b
-         where b.movement_id is not null and ${plain(sql`b.reference`)} like ${`%${digits}%`}
+         where b.movement_id is not null and ${plain(sql`b.reference`)} like ${digits && `%${digits}%`}::text
          order by b.id desc limit ${MOST})
+        union
+        (select d.id from deposit_facts d where d.payer_account = ${account} order by d.id desc limit ${MOST})
         union
         (select d.id from deposit_facts d
          where d.type in ('ars_bank_transfer', 'usd_bank_transfer') and d.user_id in (
-           select a.user_id from bank_account_facts a where a.account = ${digits}
-           union select u.id from person_facts u where ${plain(sql`u.tax_id`)} = ${digits})
+           select a.user_id from bank_account_facts a where a.account = ${account}
+           union select u.id from person_facts u where ${plain(sql`u.tax_id`)} = ${digits}::text)
          order by d.id desc limit ${MOST})`.execute(db);
       return rows.map(({ id }) => id);
     }),

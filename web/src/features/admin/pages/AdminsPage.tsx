@@ -9,7 +9,7 @@ import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn, sortField } from '#web/shared/desk/sorting.tsx';
+import { sortedIn, sortField } from '#web/shared/desk/list-order.tsx';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';

@@ -7,7 +7,7 @@ import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { AuditLines } from '../parts/audit/AuditLines.tsx';

@@ -86,7 +86,9 @@ export default function DepositsPage() {
       filters={filters}
       fields={FIELDS}
       userId={userId}
-      save={(file) => saveFile(exportDeposits, { query: { ...file, ...asked } })}
+      save={(file) =>
+        saveFile(exportDeposits, { query: { ...file, ...asked, ...sortQuery(filters.values) } })
+      }
     >
       <UnclaimedTransfers />
       <AlertsUnread query={held.query} />

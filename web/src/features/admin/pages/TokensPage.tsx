@@ -7,7 +7,7 @@ import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
@@ -35,8 +35,8 @@ export default function TokensPage() {
   const filters = useFilters(FILTERS);
   const { show, userId } = filters.values;
   const isPurchases = show === 'purchases';
-  const { sort: byHolding, ...holdings } = holdingsAsked(filters);
-  const { sort: byPurchase, ...purchases } = purchasesAsked(filters);
+  const holdings = holdingsAsked(filters);
+  const purchases = purchasesAsked(filters);
   const paging = {
     page: filters.page,
     onPage: filters.setPage,
@@ -51,7 +51,7 @@ export default function TokensPage() {
             save={(file) =>
               isPurchases
                 ? saveFile(exportPurchases, { query: { ...file, ...purchases } })
-                : saveFile(exportTokens, { query: { ...file, ...holdings, sort: byHolding } })
+                : saveFile(exportTokens, { query: { ...file, ...holdings } })
             }
           />
         }
@@ -76,17 +76,9 @@ export default function TokensPage() {
         />
       </DeskFilters>
       {isPurchases ? (
-        <Purchases
-          {...paging}
-          query={{ ...purchases, sort: byPurchase }}
-          sorted={sortedIn(filters, '-date')}
-        />
+        <Purchases {...paging} query={purchases} sorted={sortedIn(filters, '-date')} />
       ) : (
-        <Holdings
-          {...paging}
-          query={{ ...holdings, sort: byHolding }}
-          sorted={sortedIn(filters, undefined)}
-        />
+        <Holdings {...paging} query={holdings} sorted={sortedIn(filters, undefined)} />
       )}
     </div>
   );

@@ -73,7 +73,9 @@ export default function TransfersPage() {
       filters={filters}
       fields={FIELDS}
       userId={userId}
-      save={(file) => saveFile(exportTransfers, { query: { ...file, ...asked } })}
+      save={(file) =>
+        saveFile(exportTransfers, { query: { ...file, ...asked, ...sortQuery(filters.values) } })
+      }
     >
       <Queue
         movement="transfer"

@@ -4,7 +4,7 @@ import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn } from '#web/shared/desk/sorting.tsx';
+import { sortedIn } from '#web/shared/desk/list-order.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';

@@ -118,7 +118,9 @@ export default function WithdrawalsPage() {
       filters={filters}
       fields={FIELDS}
       userId={userId}
-      save={(file) => saveFile(exportWithdrawals, { query: { ...file, ...asked } })}
+      save={(file) =>
+        saveFile(exportWithdrawals, { query: { ...file, ...asked, ...sortQuery(filters.values) } })
+      }
     >
       <LowGasWarning />
       <AlertsUnread query={held.query} />

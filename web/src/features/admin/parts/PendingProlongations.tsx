@@ -6,6 +6,7 @@ import {
 } from '#contract/tokens/endpoints.ts';
 import { USUAL_PROLONGATION } from '#contract/tokens/prolongation.ts';
 import type { Prolongation } from '#contract/tokens/schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
 import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -14,15 +15,26 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
 import { Decision } from './deciding/Decision.tsx';
-import { PENDING_PAGE, PendingSection, requestChoices } from './PendingSection.tsx';
+import {
+  PENDING_PAGE,
+  PendingSection,
+  REQUEST_SORT,
+  requestChoices,
+  requestFields,
+} from './PendingSection.tsx';
 import classes from './queue/Queue.module.css';
+
+const FILTERS = { prolongacion: 'text', prolongacionOrden: REQUEST_SORT } as const;
+const FIELDS = requestFields({ search: 'prolongacion', sort: 'prolongacionOrden' });
 
 /** Requested prolongations of rounds, shown where projects are decided; nothing without any. */
 export function PendingProlongations() {
   const [page, setPage] = usePage('prolongaciones');
+  const filters = useFilters(FILTERS, 'prolongaciones');
+  const { prolongacion: search, prolongacionOrden: sort } = filters.values;
   const query = useApiQuery(
     listProlongations,
-    { query: { 'filter[status]': 'pending', page, pageSize: PENDING_PAGE } },
+    { query: { 'filter[status]': 'pending', page, pageSize: PENDING_PAGE, search, sort } },
     { keepPrevious: true, every: MINUTE_MS },
   );
   return (
@@ -32,6 +44,8 @@ export function PendingProlongations() {
       query={query}
       page={page}
       onPage={setPage}
+      filters={filters}
+      fields={FIELDS}
     >
       {(one) => <Pending prolongation={one} />}
     </PendingSection>

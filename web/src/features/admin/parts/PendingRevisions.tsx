@@ -5,6 +5,7 @@ import {
   type Revision,
   rejectRevision,
 } from '#contract/projects/revisions.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
 import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -12,14 +13,25 @@ import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { RevisionLines } from '#web/shared/ui/orders/RevisionLines.tsx';
 import { Decision } from './deciding/Decision.tsx';
-import { PENDING_PAGE, PendingSection, requestChoices } from './PendingSection.tsx';
+import {
+  PENDING_PAGE,
+  PendingSection,
+  REQUEST_SORT,
+  requestChoices,
+  requestFields,
+} from './PendingSection.tsx';
+
+const FILTERS = { cambio: 'text', cambioOrden: REQUEST_SORT } as const;
+const FIELDS = requestFields({ search: 'cambio', sort: 'cambioOrden' });
 
 /** Requested changes of published projects, shown where projects are decided; nothing without any. */
 export function PendingRevisions() {
   const [page, setPage] = usePage('cambios');
+  const filters = useFilters(FILTERS, 'cambios');
+  const { cambio: search, cambioOrden: sort } = filters.values;
   const query = useApiQuery(
     listRevisions,
-    { query: { 'filter[status]': 'pending', page, pageSize: PENDING_PAGE } },
+    { query: { 'filter[status]': 'pending', page, pageSize: PENDING_PAGE, search, sort } },
     { keepPrevious: true, every: MINUTE_MS },
   );
   return (
@@ -29,6 +41,8 @@ export function PendingRevisions() {
       query={query}
       page={page}
       onPage={setPage}
+      filters={filters}
+      fields={FIELDS}
     >
       {(one) => <Pending revision={one} />}
     </PendingSection>

@@ -57,3 +57,33 @@ it('alerts of a movement that cannot be read say so, and can be asked for again'
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(times()).toBe(2);
 });
+
+const REVISIONS = Array.from({ length: 4 }, (_, at) => ({
+  id: `0198c2a0-0000-7000-8000-00000000010${at}`,
+  status: 'pending',
+  projectId: `0198c2a0-0000-7000-8000-00000000020${at}`,
+  projectName: `Torre ${at}`,
+  before: {},
+  after: {},
+  logos: [],
+  requestedAt: '2026-11-20T12:00:00.000Z',
+  decidedAt: null,
+  reason: null,
+}));
+
+it('pending requests are searched and ordered, and a search without any says so', async () => {
+  const asked: string[] = [];
+  shown(<PendingRevisions />, {
+    answer: ({ url }) => {
+      if (!url.includes('/projects/revisions')) return EMPTY;
+      asked.push(url);
+      const items = url.includes('search=') ? [] : REVISIONS;
+      return { ...EMPTY, items, total: items.length };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Orden'), { target: { value: 'project' } });
+  await waitFor(() => expect(asked.at(-1)).toContain('sort=project'));
+  fireEvent.change(screen.getByLabelText('Buscar'), { target: { value: 'ninguna' } });
+  expect(await screen.findByText('Ningún pedido con esos filtros')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Cambios pedidos' })).toBeTruthy();
+});

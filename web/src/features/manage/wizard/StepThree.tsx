@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { blankType } from '../data/document.ts';
 import { useTakenUnits } from '../data/units/use-taken-units.ts';
+import { NumberField, SpotFault } from './document-fields.tsx';
 import { EditorContext, useSteadyWizard, useWizard } from './editor-context.ts';
-import { NumberField, SpotFault } from './fields.tsx';
 import { Section } from './Section.tsx';
 import { UnitType } from './units/UnitType.tsx';
 

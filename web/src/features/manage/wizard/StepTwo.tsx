@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '#web/shared/router/router.tsx';
 import { blankContract } from '../data/document.ts';
+import { SpotFault } from './document-fields.tsx';
 import { useWizard } from './editor-context.ts';
-import { SpotFault } from './fields.tsx';
 import { Contract } from './offer/Contract.tsx';
 import { Rounds } from './offer/Rounds.tsx';
 import { Section } from './Section.tsx';

@@ -12,8 +12,10 @@ import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
+import { isAmong, keyOfEvent } from '../data/together.ts';
 import { RecordFiling } from './RecordFiling.tsx';
 import classes from './Registry.module.css';
+import { Together } from './Together.tsx';
 import { TrustTable } from './TrustTable.tsx';
 
 const FILTERS = { proyecto: 'text', papeles: ['true', 'false'] } as const;
@@ -30,7 +32,8 @@ const FORMATS = [
 export function TrustPapers({ period }: { period: { from: string; to: string } | null }) {
   const filters = useFilters(FILTERS);
   const { proyecto, papeles } = filters.values;
-  const [recording, setRecording] = useState<TrustLine | null>(null);
+  const [recording, setRecording] = useState<readonly [TrustLine, ...TrustLine[]] | null>(null);
+  const [chosen, setChosen] = useState<readonly TrustLine[]>([]);
   const list = useApiQuery(
     listTrustEvents,
     { query: { page: filters.page, 'filter[projectId]': proyecto, 'filter[open]': papeles } },
@@ -67,13 +70,44 @@ export function TrustPapers({ period }: { period: { from: string; to: string } |
           />
         }
       >
-        {({ items }) => <TrustTable items={items} onRecord={setRecording} />}
+        {({ items }) => (
+          <>
+            <TrustTable
+              items={items}
+              chosen={chosen}
+              onChoose={(line) => setChosen(toggled(line, chosen))}
+              onRecord={(line) => setRecording([line])}
+            />
+            <Together
+              shown={items}
+              chosen={chosen}
+              onChoose={setChosen}
+              onRecord={() => isSome(chosen) && setRecording(chosen)}
+            />
+          </>
+        )}
       </PagedList>
       {period && options.length > 0 && <Download period={period} />}
-      {recording && <RecordFiling of={recording} onClose={() => setRecording(null)} />}
+      {recording && (
+        <RecordFiling
+          of={recording}
+          onClose={(isDone) => {
+            setRecording(null);
+            if (isDone) setChosen([]);
+          }}
+        />
+      )}
     </section>
   );
 }
+
+const isSome = (lines: readonly TrustLine[]): lines is readonly [TrustLine, ...TrustLine[]] =>
+  lines.length > 0;
+
+const toggled = (line: TrustLine, chosen: readonly TrustLine[]): readonly TrustLine[] =>
+  isAmong(line, chosen)
+    ? chosen.filter((one) => keyOfEvent(one) !== keyOfEvent(line))
+    : [...chosen, line];
 
 /** The events of the page's period with their people and units. */
 function Download({ period }: { period: { from: string; to: string } }) {

@@ -1,20 +1,31 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { TrustLine } from '#contract/registry/trusts.ts';
 import { TRUST_EVENTS } from '#contract/registry/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { isAmong, keyOfEvent, obstacleOf } from '../data/together.ts';
 
-/** The events of trusts, one kind and day a row. */
+/** The events of trusts, one kind and day a row; those that wait can be chosen to be filed together. */
 export const TrustTable = (props: {
   items: readonly TrustLine[];
+  chosen: readonly TrustLine[];
+  onChoose: (line: TrustLine) => void;
   onRecord: (line: TrustLine) => void;
 }) => (
   <DataList
     caption="Papeles de fideicomisos"
     items={props.items}
-    rowKey={({ projectId, kind, day }) => `${projectId} ${kind} ${day}`}
+    rowKey={keyOfEvent}
     columns={[
+      {
+        key: 'choose',
+        header: 'Elegir',
+        cell: (line) => (
+          <Choose line={line} chosen={props.chosen} onChoose={() => props.onChoose(line)} />
+        ),
+      },
       {
         key: 'what',
         header: 'Hecho',
@@ -48,7 +59,7 @@ export const TrustTable = (props: {
           <Button
             variant="default"
             size="xs"
-            aria-label={`Anotar qué se presentó: ${TRUST_EVENTS[line.kind].toLowerCase()} del ${formatDay(line.day)}, ${line.projectName}`}
+            aria-label={`Anotar qué se presentó: ${nameOf(line)}`}
             onClick={() => props.onRecord(line)}
           >
             {line.isOpen ? 'Anotar' : 'Corregir'}
@@ -58,6 +69,24 @@ export const TrustTable = (props: {
     ]}
   />
 );
+
+const nameOf = ({ kind, day, projectName }: TrustLine) =>
+  `${TRUST_EVENTS[kind].toLowerCase()} del ${formatDay(day)}, ${projectName}`;
+
+function Choose(props: { line: TrustLine; chosen: readonly TrustLine[]; onChoose: () => void }) {
+  const { line, chosen, onChoose } = props;
+  const obstacle = obstacleOf(line, chosen);
+  if (!line.isOpen) return '—';
+  return (
+    <Checkbox
+      aria-label={`Elegir: ${nameOf(line)}`}
+      checked={isAmong(line, chosen)}
+      disabled={obstacle !== null}
+      title={obstacle === null ? undefined : `No se puede elegir: ${obstacle}`}
+      onChange={onChoose}
+    />
+  );
+}
 
 /** How many people or units an event is about; nothing for one of the trust itself. */
 export function countWords({ kind, count }: Pick<TrustLine, 'kind' | 'count'>): string {
@@ -73,6 +102,8 @@ function Filed({ line: { filing, isOpen } }: { line: TrustLine }) {
       {formatDay(filing.filedOn)} · {filing.reference}
       <small className="cap" style={{ display: 'block' }}>
         Lo anotó {filing.by}
+        {filing.beside > 0 &&
+          `, junto con ${filing.beside === 1 ? 'otro hecho' : `otros ${formatCount(filing.beside)} hechos`}`}
       </small>
       {isOpen && <Chip tone="warn">Hubo más desde entonces</Chip>}
     </>

@@ -10,7 +10,7 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { useSearchParams } from '#web/shared/router/router.tsx';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';

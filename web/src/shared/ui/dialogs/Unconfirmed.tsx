@@ -33,17 +33,21 @@ const ofRecords = catalogue('unconfirmed-records', {
  * @param records the call moves no money: it adds to a register of the desk
  * @param where distinguishes this dialog's calls from others of the same endpoint: a parameter or a part of the body
  * @param atFields keys of refusals that a field shows
+ * @param contents the contents of a submission, in brackets, which tell two of the same minute apart; by default its
+ *   amount
  */
 export function Unconfirmed({
   by,
   where = {},
   atFields = [],
   records = false,
+  contents = amountOf,
 }: {
   by: Uncertainty & { isPending: boolean; error: unknown };
   where?: Readonly<Record<string, string>>;
   atFields?: readonly ErrorKey[];
   records?: boolean;
+  contents?: (submission: Submission) => string;
 }) {
   const words = records ? ofRecords : t;
   const { error, isPending, askAgain } = by;
@@ -64,7 +68,7 @@ export function Unconfirmed({
             title={t('title')}
           >
             {words('what', { time: formatDateTime(new Date(one.at).toISOString()) })}
-            {amountOf(one)} {words('text')} {!isPending && failure?.lost && t('still')}
+            {inBrackets(contents(one))} {words('text')} {!isPending && failure?.lost && t('still')}
             <Group mt="sm">
               <Button variant="default" loading={isPending} onClick={() => askAgain(one)}>
                 {t('again')}
@@ -83,11 +87,13 @@ export function Unconfirmed({
   );
 }
 
-/** Its amount, in brackets. */
+const inBrackets = (text: string): string => (text === '' ? '' : ` (${text})`);
+
+/** Its amount; empty without one. */
 function amountOf(submission: Submission): string {
   const { amount, currency, sentCurrency, from, tokens } = partsOf(submission);
-  if (typeof tokens === 'number') return ` (${formatTokens(tokens)})`;
+  if (typeof tokens === 'number') return formatTokens(tokens);
   if (typeof amount !== 'string') return '';
   const named = CURRENCIES.find((each) => [sentCurrency, currency, from].includes(each));
-  return ` (${formatMoney({ amount, currency: named ?? 'USD' })})`;
+  return formatMoney({ amount, currency: named ?? 'USD' });
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { bothWays } from '#contract/core/sorting.ts';
-import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { DataList } from './DataList.tsx';
 
 afterEach(cleanup);

@@ -8,8 +8,14 @@ import { CHUNK_TIMEOUT_MS, loadCode } from '../../load-code.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+let warned: string[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  warned = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => void warned.push(words.join(' ')));
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   cleanup();
 });
@@ -72,6 +78,22 @@ it('a restored connection retries automatically, even for a part that was not re
     window.dispatchEvent(new Event('online'));
   });
   expect(screen.getByText('Hello Ana')).toBeTruthy();
+});
+it('code that has loaded renders again immediately, and React has nothing to warn of', async () => {
+  const { chunk, load } = aChunk();
+  chunk.comes = true;
+  const Part = lazyPart(load);
+  const page = (name: string) => (
+    <Suspense fallback="coming">
+      <Part name={name} />
+    </Suspense>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  await act(async () => void render(page('Ana'), { container }));
+  await act(async () => void render(page('Eva'), { container }));
+  expect(screen.getByText('Hello Eva')).toBeTruthy();
+  expect(chunk.asked).toBe(1);
+  expect(warned).toEqual([]);
 });
 it('no code is waited for longer than 120 seconds', async () => {
   const failed = expect(loadCode(() => new Promise(() => undefined))).rejects.toMatchObject({

@@ -26,20 +26,18 @@ export function lazyPart<Props extends object>(
   return (props) => <Part code={code} props={props} quiet={quiet} />;
 }
 
-/** The code of a part: loaded, loading or failed. */
+/** The code of a part, loaded once: null when it does not load, until it is forgotten and requested again. */
 function createCode<Props>(load: Load<Props>) {
-  let found: ComponentType<Props> | null = null;
   let coming: Promise<ComponentType<Props> | null> | null = null;
   const bring = async () => {
     try {
-      found = (await loadCode(load)).default;
+      return (await loadCode(load)).default;
     } catch {
       // the part shows it, and retries
+      return null;
     }
-    return found;
   };
   return {
-    found: () => found,
     coming: () => {
       coming ??= bring();
       return coming;
@@ -60,7 +58,8 @@ function Part<Props extends object>({
   quiet: boolean;
 }) {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const Found = code.found() ?? use(code.coming());
+  // in every render: React keeps the value of a promise that it has read, so loaded code does not suspend
+  const Found = use(code.coming());
   if (Found !== null) return <Found {...props} />;
   const retry = () => {
     code.forget();

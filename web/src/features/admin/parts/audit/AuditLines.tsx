@@ -1,4 +1,4 @@
-import { actionWords, kindWords } from '#contract/core/audit-words.ts';
+import { actionWords, kindWords } from '#contract/audit/words.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import type { listAudit } from '#contract/settings/endpoints.ts';

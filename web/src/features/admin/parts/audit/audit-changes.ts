@@ -1,116 +1,62 @@
 import { PROFESSIONS } from '#contract/attestations/words.ts';
+import { AUDIT_FIELDS, type AuditValues } from '#contract/audit/fields.ts';
+import { COMPANY_LABELS } from '#contract/companies/words.ts';
 import { currencyOf } from '#contract/core/currency.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { DAY_SHAPE } from '#contract/core/shapes.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
+import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
+import { STEP_WORDS } from '#contract/handovers/words.ts';
 import { PROVIDER_LABELS } from '#contract/payments/providers.ts';
+import type { RegistryKind } from '#contract/registry/values.ts';
+import { TRUST_EVENTS } from '#contract/registry/words.ts';
 import { LABELS } from '#contract/words.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { PROJECT_FIELDS } from './audit-project-fields.ts';
 
-const FIELDS: Readonly<Record<string, string>> = {
-  value: 'Valor',
-  sha256: 'SHA-256',
-  series: 'Índices',
-  role: 'Rol',
-  state: 'Cuenta',
-  kyc_status: 'Identidad',
-  kycStatus: 'Identidad',
-  blocked_reason: 'Motivo',
-  status: 'Estado',
-  reason: 'Motivo',
-  question: 'Pregunta',
-  answer: 'Respuesta',
-  hiddenReason: 'Motivo de ocultarla',
-  reference: 'Referencia',
-  currency: 'Moneda',
-  amount: 'Importe',
-  acceptedAmount: 'Recibido',
-  email: 'Correo',
-  name: 'Nombre',
-  lastname: 'Apellido',
-  birthdate: 'Nacimiento',
-  nationality: 'Nacionalidad',
-  phone: 'Teléfono',
-  document: 'Documento',
-  tax_id: 'CUIT o CUIL',
-  address: 'Domicilio',
-  city: 'Ciudad',
-  province: 'Provincia',
-  country: 'País',
-  second_factor: 'Segundo factor',
-  version: 'Versión',
-  txHash: 'Transacción',
-  lines: 'Líneas del extracto',
-  added: 'Líneas nuevas',
-  day: 'Día',
-  days: 'Días',
-  endsAt: 'Cierre de la ronda',
-  kind: 'Qué es',
-  because: 'Por qué se quitó',
-  provider: 'Proveedor',
-  why: 'Qué tiene de extraño',
-  agreed: 'Acordado',
-  stated: 'El proveedor dice',
-  named: 'Depósito que nombra',
-  payment: 'Pago',
-  charged: 'Se llevó el proveedor',
-  credited: 'Se había acreditado',
-  taken: 'Se quitó de la billetera',
-  owed: 'Queda como deuda',
-  out: 'Salió',
-  in: 'Entró',
-  to: 'Destino',
-  bank: 'Banco',
-  holder: 'Titular',
-  account: 'Cuenta',
-  alias: 'Alias',
-  whatsapp: 'WhatsApp',
-  terms: 'Términos',
-  privacy: 'Privacidad',
-  changed: 'Qué se cambió',
-  title: 'Etapa',
-  plannedPercent: 'Previsto (%)',
-  donePercent: 'Hecho (%)',
-  file: 'Archivo',
-  alt: 'Texto alternativo',
-  rule: 'Alerta',
-  level: 'Nivel de la alerta',
-  risk: 'Riesgo',
-  score: 'Puntos',
-  number: 'Número',
-  format: 'Formato',
-  code: 'Código',
-  holdsFrom: 'Rige desde',
-  stage: 'Etapa',
-  stages: 'Etapas',
-  photos: 'Fotos',
-  signer: 'Firmó',
-  attestor: 'Profesional',
-  company: 'Empresa',
-  profession: 'Profesión',
-  issuer: 'Emisor',
-  issuedOn: 'Emitido el',
-  expiresOn: 'Vence el',
-  appraisal: 'Tasación',
-  unit: 'Unidad',
-  list: 'Lista',
+type Words = Readonly<Record<string, string>>;
+/** States of movements in early entries. */
+const FORMER: Words = { pre_approved: 'Preaprobado', expired: 'Vencido', returned: 'Devuelto' };
+const ASKED = {
+  create: 'Una cuenta de administración nueva',
+  role: 'Otro rol',
+  password: 'Un enlace para elegir otra contraseña',
+  factor: 'Quitar el segundo factor',
 };
-const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: {
-    ...LABELS.movementStatus,
-    ...LABELS.projectStatus,
-    pre_approved: 'Preaprobado',
-    expired: 'Vencido',
-    returned: 'Devuelto',
-  },
+/** The exports for registries, as their page names them. */
+const EXPORTS: Readonly<Record<RegistryKind, string>> = {
+  subjects: 'Movimientos y saldos por persona',
+  tokens: 'Altas y bajas de tokens por proyecto',
+  annual: 'Resumen anual de cada persona',
+  clients: 'Cantidad de clientes y volumen',
+  funds: 'Fondos de cada proyecto',
+};
+const VALUES: Readonly<Record<string, Words>> & {
+  readonly [Field in keyof AuditValues]: Readonly<Record<AuditValues[Field], string>>;
+} = {
+  status: { ...FORMER, ...LABELS.movementStatus, ...LABELS.projectStatus },
   role: LABELS.role,
   state: LABELS.userState,
   kyc_status: LABELS.kycStatus,
   kycStatus: LABELS.kycStatus,
-  kind: { ...DESK_LABELS.bankLineKind, ...DESK_LABELS.officerKind },
+  company_state: { ...COMPANY_LABELS.state, pending: 'En revisión' },
+  step: STEP_WORDS,
+  frame: FRAME_KINDS,
+  audience: FRAME_AUDIENCES,
+  asked: ASKED,
+  // early entries have the kind of a request or a legal frame here
+  kind: {
+    ...ASKED,
+    ...FRAME_KINDS,
+    ...DESK_LABELS.bankLineKind,
+    ...DESK_LABELS.officerKind,
+    ...LABELS.paperKind,
+    ...LABELS.textKind,
+    ...TRUST_EVENTS,
+    ...EXPORTS,
+  },
   rule: DESK_LABELS.alertRule,
   level: DESK_LABELS.alertLevel,
   risk: DESK_LABELS.riskLevel,
@@ -160,7 +106,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
     if (isUnsaid(key)) return [];
     const [was, is] = [old.get(key), now.get(key)];
     if (JSON.stringify(was ?? null) === JSON.stringify(is ?? null)) return [];
-    const field = FIELDS[key] ?? key;
+    const field = fieldWords(key);
     if (PERSONAL.has(key) || isDigest(was) || isDigest(is))
       return [{ field, from: null, to: 'cambió (dato resguardado)' }];
     const of = now.get('currency') ?? old.get('currency');
@@ -176,6 +122,9 @@ const fieldsOf = (side: unknown): Map<string, unknown> =>
         ? []
         : [['value', side]],
   );
+
+const FIELDS: Words = AUDIT_FIELDS;
+const fieldWords = (key: string): string => FIELDS[key] ?? key;
 
 const isDigest = (value: unknown) => typeof value === 'string' && value.startsWith('digest:');
 
@@ -196,7 +145,7 @@ function objectSaid(value: object): string {
   return (
     Object.entries(value)
       .filter(([, part]) => part !== null && part !== '')
-      .map(([key, part]) => `${FIELDS[key] ?? key}: ${said(key, part, null)}`)
+      .map(([key, part]) => `${fieldWords(key)}: ${said(key, part, null)}`)
       .join(' · ') || '—'
   );
 }

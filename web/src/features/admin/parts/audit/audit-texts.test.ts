@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AUDIT_ACTIONS } from '#contract/core/audit-actions.ts';
-import { actionWords } from '#contract/core/audit-words.ts';
+import { AUDIT_ACTIONS } from '#contract/audit/actions.ts';
+import { actionWords } from '#contract/audit/words.ts';
 import { changesOf } from './audit-changes.ts';
 import { AUDIT_SUBJECTS, targetLink, targetWords } from './audit-texts.ts';
 
@@ -82,6 +82,26 @@ test('names edited project fields as the wizard does', () => {
   expect(changesOf({ version: 3 }, { version: 4, changed: ['tagline', 'propertyTypes'] })).toEqual([
     { field: 'Versión', from: '3', to: '4' },
     { field: 'Qué se cambió', from: '—', to: 'frase, tipos de unidad' },
+  ]);
+});
+
+test('names what was filed, exported, asked and framed, and nothing as it is stored', () => {
+  const filed = { kind: 'entry', days: ['2026-03-10', '2026-03-11'], date: '2026-03-20' };
+  expect(changesOf(null, { ...filed, reference: 'Trámite 9' })).toEqual([
+    { field: 'Qué es', from: null, to: 'Alta de beneficiarios' },
+    { field: 'Días', from: null, to: '10/03/2026, 11/03/2026' },
+    { field: 'Fecha', from: null, to: '20/03/2026' },
+    { field: 'Referencia', from: null, to: 'Trámite 9' },
+  ]);
+  expect(changesOf(null, { kind: 'subjects', from: '2026-03-01', toDay: '2026-03-31' })).toEqual([
+    { field: 'Qué es', from: null, to: 'Movimientos y saldos por persona' },
+    { field: 'Desde', from: null, to: '01/03/2026' },
+    { field: 'Hasta', from: null, to: '31/03/2026' },
+  ]);
+  expect(changesOf(null, { asked: 'factor', frame: 'other', audience: 'invited' })).toEqual([
+    { field: 'Qué se pidió', from: null, to: 'Quitar el segundo factor' },
+    { field: 'Marco legal', from: null, to: 'Otro marco legal' },
+    { field: 'Para quién', from: null, to: expect.not.stringContaining('invited') },
   ]);
 });
 

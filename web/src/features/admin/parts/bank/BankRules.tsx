@@ -16,7 +16,7 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, KeyedRows } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { UndoNotice } from '#web/shared/desk/UndoNotice.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';

@@ -14,7 +14,11 @@ import { OfficerDecision } from './policy/OfficerDecision.tsx';
 type All = z.infer<typeof answer>;
 
 /** Compliance officers; one administrator of level 1 requests a change, another approves. */
-export const Officers = ({ officers: { items, candidates, onlyOneself } }: { officers: All }) => (
+export const Officers = ({
+  officers: { items, candidates, alone, onlyOneself },
+}: {
+  officers: All;
+}) => (
   <>
     <KeptRows rows={items}>
       {(rows) =>
@@ -65,7 +69,7 @@ export const Officers = ({ officers: { items, candidates, onlyOneself } }: { off
                 key: 'do',
                 header: '',
                 align: 'end',
-                cell: (one) => <OfficerDecision officer={one} />,
+                cell: (one) => <OfficerDecision officer={one} alone={alone} />,
               },
             ]}
           />

@@ -50,7 +50,7 @@ export function PayableRow(props: {
           </span>
         )}
       </span>
-      <span {...AS.cell} className={classes.end}>
+      <span {...AS.cell} className={`${classes.end} ${classes.figures}`}>
         <span className={classes.amount}>
           <MoneyText money={of.net} />
         </span>

@@ -7,8 +7,8 @@ import type { listPayable } from '#contract/payouts/endpoints.ts';
 import { bankCurrency } from '#contract/treasury/bank/values.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { DeskFilters, Sums } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField } from '#web/shared/desk/list-order.tsx';
 import { type Head, RowTable } from '#web/shared/desk/RowTable.tsx';
-import { sortedIn, sortField } from '#web/shared/desk/sorting.tsx';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
@@ -16,6 +16,7 @@ import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { ManyOutcomes, type Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
 import { SelectionBar } from '../deciding/selection/SelectionBar.tsx';
 import { useSelection } from '../deciding/selection/use-selection.ts';
+import { RunsLostBefore } from './LostRuns.tsx';
 import { PayableRow } from './PayableRow.tsx';
 import { type PayoutFilters, payableQuery } from './payout-filters.ts';
 import { CAUTIONS, payoutObstacle } from './payout-texts.ts';
@@ -39,6 +40,7 @@ export function Payables(props: { of: AnswerOf<typeof listPayable>; filters: Pay
   const quiet = free.filter(({ cautions }) => cautions.length === 0);
   return (
     <>
+      {!asked && <RunsLostBefore />}
       {refused && <ManyOutcomes outcomes={refused} onClose={() => setRefused(null)} />}
       <DeskFilters
         list="payouts"

@@ -2,10 +2,10 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { Payable } from '#contract/payouts/schemas.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
-import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { ManyNames, type NamedMovement } from '../deciding/selection/ManyNames.tsx';
 import type { Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
 import { totalWords } from '../deciding/selection/totals.ts';
+import { LostRuns } from './LostRuns.tsx';
 import { cautionWords } from './payout-texts.ts';
 import { useCreateRuns } from './use-create-runs.ts';
 
@@ -17,7 +17,7 @@ export function RunDialog(props: {
   onRefused: (outcomes: Outcomes) => void;
 }) {
   const { selected, onClose, onRefused } = props;
-  const { call, create } = useCreateRuns();
+  const { call, create } = useCreateRuns(selected);
   const count = formatCount(selected.length);
   const confirm = async () => {
     const outcomes = await create(selected).catch(() => null);
@@ -37,7 +37,7 @@ export function RunDialog(props: {
           <b>Total: {totalWords(selected.map(({ net }) => net))}.</b> Se descarga el archivo para el
           banco, un lote por moneda. Ningún retiro queda como enviado hasta tener su referencia.
         </p>
-        <Unconfirmed by={call} />
+        <LostRuns by={call} known={selected} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Volver

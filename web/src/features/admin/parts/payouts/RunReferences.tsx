@@ -7,6 +7,8 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { batchWords } from '../deciding/selection/lost-batches.ts';
+import { KINDS } from '../deciding/selection/many-texts.ts';
 import { totalWords } from '../deciding/selection/totals.ts';
 import { type Parts, useInParts } from '../deciding/selection/use-in-parts.ts';
 import { readReferences, withoutDone } from './read-references.ts';
@@ -61,7 +63,18 @@ export function RunReferences(props: {
     onDone(parts);
     leave(parts.answers);
   };
-  const unconfirmed = <Unconfirmed by={call} where={{ id: run.id }} />;
+  const unconfirmed = (
+    <Unconfirmed
+      by={call}
+      where={{ id: run.id }}
+      contents={(batch) =>
+        batchWords(batch, {
+          nouns: KINDS.withdrawal,
+          nameOf: (of) => run.lines.find(({ id }) => id === of)?.orderNumber,
+        })
+      }
+    />
+  );
   // all may be done by the call whose answer was lost
   if (waiting.length === 0) return unconfirmed;
   return (

@@ -8,7 +8,7 @@ import { label } from '#contract/words.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn, sortField } from '#web/shared/desk/sorting.tsx';
+import { sortedIn, sortField } from '#web/shared/desk/list-order.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';

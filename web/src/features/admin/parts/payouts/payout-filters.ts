@@ -3,7 +3,7 @@ import { payoutCaution } from '#contract/payments/cautions.ts';
 import { payableSort, runState } from '#contract/payouts/schemas.ts';
 import { bankCurrency } from '#contract/treasury/bank/values.ts';
 import type { Filters } from '#web/shared/address/use-filters.ts';
-import { sortsOf } from '#web/shared/desk/sorting.tsx';
+import { sortsOf } from '#web/shared/desk/list-order.tsx';
 
 /** The URL's filters of payment runs: payable withdrawals, and the runs. */
 export const PAYOUT_FILTERS = {

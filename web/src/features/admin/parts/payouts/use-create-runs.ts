@@ -1,9 +1,12 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { createRuns, getRunFile } from '#contract/payouts/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
 import { outcomeWords } from '../deciding/selection/many-texts.ts';
+
+type Made = AnswerOf<typeof createRuns>;
 
 interface Chosen {
   readonly id: string;
@@ -14,14 +17,12 @@ interface Chosen {
 /**
  * Creates payment runs of withdrawals, downloads their files and opens the first, with the omitted ones and their
  * reasons.
+ * @param known the withdrawals whose names are known when the outcome of a lost call is looked up
  * @returns the outcome of each
  */
-export function useCreateRuns() {
+export function useCreateRuns(known: readonly Chosen[] = []) {
   const navigate = useNavigate();
-  const call = useApiMutation(createRuns);
-  const create = async (chosen: readonly Chosen[]): Promise<readonly MovementOutcome[]> => {
-    const withdrawalIds = chosen.map(({ id }) => id);
-    const { runs, outcomes } = await call.mutateAsync({ body: { withdrawalIds, format: 'csv' } });
+  const finish = async ({ runs, outcomes }: Made, chosen: readonly Chosen[]) => {
     const leftOut = outcomes.flatMap((one) => {
       const of = chosen.find(({ id }) => id === one.id);
       const isOut = one.outcome === 'refused' && of !== undefined;
@@ -36,7 +37,16 @@ export function useCreateRuns() {
       navigate(`/admin/payouts?lote=${first.id}`, {
         state: { notes: [...others, ...lost, ...leftOut] },
       });
-    return outcomes;
+  };
+  const call = useApiMutation(createRuns, {
+    // the lost call made the runs: their files are still to be downloaded
+    onLookedUp: (made) => void finish(made, known),
+  });
+  const create = async (chosen: readonly Chosen[]): Promise<readonly MovementOutcome[]> => {
+    const withdrawalIds = chosen.map(({ id }) => id);
+    const made = await call.mutateAsync({ body: { withdrawalIds, format: 'csv' } });
+    await finish(made, chosen);
+    return made.outcomes;
   };
   return { call, create };
 }

@@ -118,3 +118,42 @@ it('the outcome of other rows of the same step is not counted among these', asyn
   expect(screen.getByText('Acreditar: 100 de 150')).toBeTruthy();
   expect(screen.getByText(/50 sin respuesta/)).toBeTruthy();
 });
+
+/** A batch of an earlier dialog, whose answer was lost. */
+const lostBatch = (...ids: readonly string[]) => {
+  const body = { kind: 'deposit' as const, step: 'accept' as const, ids: [...ids] };
+  submissions.lose(submissions.begin(decideMovements, { body }).submission.key);
+};
+
+it('two lost batches of one step are told apart, and rows of the other one may be done', async () => {
+  lostBatch('id-0', 'id-1');
+  lostBatch('id-2');
+  shown(<Many />, {
+    answer: ({ method, body }) => (method === 'POST' ? doneOf(body) : undefined),
+  });
+  await click(/Elegir todo lo filtrado/);
+  await openBy(screen.getByRole('button', { name: 'Acreditar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/\(2 depósitos: D-0, D-1\)/)).toBeTruthy();
+  expect(dialog.getByText(/\(1 depósito: D-2\)/)).toBeTruthy();
+  const [first] = dialog.getAllByRole('button', { name: 'Volver a consultar' });
+  if (!first) throw new Error('no way to look it up');
+  await act(async () => fireEvent.click(first));
+  expect(await screen.findByText('Acreditar: 2 de 150')).toBeTruthy();
+  expect(screen.getByText(/1 sin respuesta/)).toBeTruthy();
+  expect(screen.getByText(/147 sin enviar/)).toBeTruthy();
+  await click(/Volver a consultar/);
+  expect(await screen.findByText('Acreditar: 3 de 150')).toBeTruthy();
+  expect(screen.queryByText(/sin respuesta/)).toBeNull();
+});
+
+it('a batch that was lost before a reload is looked up from the queue', async () => {
+  lostBatch('other-0', 'other-1');
+  shown(<Many />, {
+    answer: ({ method, body }) => (method === 'POST' ? doneOf(body) : undefined),
+  });
+  expect(await screen.findByText(/\(acreditar 2 depósitos\)/)).toBeTruthy();
+  await click(/Volver a consultar/);
+  expect(await screen.findByText('Acreditar: 2 de 2')).toBeTruthy();
+  expect(screen.queryByText('No se pudo confirmar')).toBeNull();
+});

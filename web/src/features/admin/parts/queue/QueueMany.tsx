@@ -6,13 +6,11 @@ import {
   MOST_AT_ONCE,
   type MovementOutcome,
 } from '#contract/payments/decide.ts';
-import { decideMovements } from '#contract/payments/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { LookUp, LostBefore } from '../deciding/selection/LookUp.tsx';
 import { ManyDialog, type ManyItem, type ManyStep } from '../deciding/selection/ManyDialog.tsx';
 import { ManyOutcomes, type Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
 import { STEP_WORDS } from '../deciding/selection/many-texts.ts';
@@ -67,9 +65,7 @@ export function QueueMany<Item extends { id: string }>(props: {
     // the rows without an outcome are to be seen: what follows may leave the page
     if (done.length > 0 && left === null) choice.follow?.(done);
   };
-  const answered = (later: readonly MovementOutcome[]) => {
-    // the same step of other rows may have been looked up
-    const of = later.filter(({ id }) => outcomes?.left?.unanswered.some((one) => one.id === id));
+  const answered = (of: readonly MovementOutcome[]) => {
     selection.drop(of.map(({ id }) => id));
     setOutcomes((now) => now && withAnswers(now, of));
   };
@@ -79,7 +75,27 @@ export function QueueMany<Item extends { id: string }>(props: {
         <ManyOutcomes
           outcomes={outcomes}
           onClose={() => setOutcomes(null)}
-          lookUp={<LookUp kind={kind} step={finished} onAnswer={answered} />}
+          lookUp={
+            <LookUp
+              kind={kind}
+              step={finished}
+              named={(outcomes.left?.unanswered ?? []).map(({ id }) => ({
+                id,
+                orderNumber: outcomes.named.get(id) ?? '',
+              }))}
+              onAnswer={answered}
+            />
+          }
+        />
+      )}
+      {!outcomes?.left && asked === null && (
+        <LostBefore
+          kind={kind}
+          onAnswer={({ answers, step }) => {
+            selection.drop(answers.map(({ id }) => id));
+            setFinished(step);
+            setOutcomes({ done: STEP_WORDS[kind][step]?.act ?? '', of: answers, named: new Map() });
+          }}
         />
       )}
       {children}
@@ -125,19 +141,6 @@ function withAnswers(now: Outcomes, later: readonly MovementOutcome[]): Outcomes
   const ids = later.map(({ id }) => id);
   const of = [...now.of.filter(({ id }) => !ids.includes(id)), ...later];
   return { ...now, of, left: now.left ? withoutAnswered(now.left, ids) : null };
-}
-
-/** Asks for the outcome of a batch whose answer was lost. */
-function LookUp(props: {
-  kind: DecidedKind;
-  step: DecidedStep;
-  onAnswer: (outcomes: readonly MovementOutcome[]) => void;
-}) {
-  const { kind, step, onAnswer } = props;
-  const call = useApiMutation(decideMovements, {
-    onSuccess: ({ outcomes }) => onAnswer(outcomes),
-  });
-  return <Unconfirmed by={call} where={{ kind, step }} />;
 }
 
 /** Selects everything that the filters find, on any page. */

@@ -1,6 +1,6 @@
 import { deskChoices, deskValuesOf } from '#contract/desk/words.ts';
 import type { MovementSort } from '#contract/payments/movements.ts';
-import { sortedIn } from '#web/shared/desk/sorting.tsx';
+import { sortedIn } from '#web/shared/desk/list-order.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 
@@ -75,5 +75,5 @@ export const sortedQueue = (
   filters: Parameters<typeof sortedIn>[0] & { readonly values: { readonly status?: string } },
 ): Sorted => sortedIn(filters, filters.values.status === 'waiting' ? 'oldest' : 'newest');
 
-/** Query parameters of a page, which exports do not take: the order of rows. */
+/** The order of rows as an API query. Reading some of them by their ids needs none. */
 export const sortQuery = ({ sort }: { readonly sort?: MovementSort }) => ({ sort });

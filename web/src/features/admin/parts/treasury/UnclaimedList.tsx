@@ -1,12 +1,18 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ChainTransfer } from '#contract/chain/schemas.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
+import { useLocalFilters } from '#web/shared/address/use-local-filters.ts';
+import { Sums } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
-import { KeptRows } from '../deciding/KeptRows.tsx';
+import { KeptRows, viewOf } from '../deciding/KeptRows.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { AssignTransfer } from './AssignTransfer.tsx';
 import { UNCLAIMED_PAGE, useUnclaimed } from './use-unclaimed.ts';
@@ -15,8 +21,9 @@ import { UNCLAIMED_PAGE, useUnclaimed } from './use-unclaimed.ts';
 export function UnclaimedList({ asked }: { asked: string | undefined }) {
   // the requested one may be on any page
   const [alone, setAlone] = useState(asked);
-  const [page, setPage] = useState(1);
-  const { items, total } = useUnclaimed({ page });
+  const filters = useLocalFilters(FILTERS);
+  const { page, values, setPage } = filters;
+  const { items, total, totals, isEmpty } = useUnclaimed({ page, ...values });
   const wanted = useUnclaimed({ page: 1, id: alone });
   const shown = alone === undefined ? items : wanted.items;
   return (
@@ -31,7 +38,17 @@ export function UnclaimedList({ asked }: { asked: string | undefined }) {
           </Button>
         </p>
       )}
-      <KeptRows rows={shown} view={alone ?? String(page)}>
+      {alone === undefined && <FilterBar filters={filters} fields={FIELDS} />}
+      {alone === undefined && isEmpty && (
+        <EmptyState
+          title={
+            filters.active > 0
+              ? 'Ninguna transferencia con esos filtros'
+              : 'No queda ninguna sin reclamar'
+          }
+        />
+      )}
+      <KeptRows rows={shown} view={alone ?? viewOf(filters)}>
         {(rows) =>
           rows.length > 0 && (
             <DataList
@@ -39,25 +56,47 @@ export function UnclaimedList({ asked }: { asked: string | undefined }) {
               items={rows}
               rowKey={({ id }) => id}
               isCurrent={({ id }) => id === asked}
+              sorted={sortedIn(filters, '-seen')}
               columns={COLUMNS}
             />
           )
         }
       </KeptRows>
       {alone === undefined && (
-        <PageNav total={total} pageSize={UNCLAIMED_PAGE} page={page} onPage={setPage} />
+        <>
+          <Sums of={totals} />
+          <PageNav total={total} pageSize={UNCLAIMED_PAGE} page={page} onPage={setPage} />
+        </>
       )}
     </>
   );
 }
 
+const HEADERS = { seen: 'Vista', amount: 'Importe' } as const;
+const FILTERS = { search: 'text', sort: sortsOf(SORTS.unclaimed) } as const;
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
+  {
+    name: 'search',
+    label: 'Buscar',
+    kind: 'search',
+    placeholder: 'Persona, dirección, transacción, importe o día',
+  },
+  sortField(SORTS.unclaimed, HEADERS),
+];
+
 const COLUMNS: readonly Column<ChainTransfer>[] = [
   {
     key: 'amount',
-    header: 'Importe',
+    header: HEADERS.amount,
+    sort: SORTS.unclaimed.amount,
     cell: ({ amount }) => <b>{formatMoney({ amount, currency: 'USDT' })}</b>,
   },
-  { key: 'seen', header: 'Vista', cell: ({ seenAt }) => formatDateTime(seenAt) },
+  {
+    key: 'seen',
+    header: HEADERS.seen,
+    sort: SORTS.unclaimed.seen,
+    cell: ({ seenAt }) => formatDateTime(seenAt),
+  },
   {
     key: 'from',
     header: 'Desde',

@@ -106,7 +106,7 @@ const OnPhone = ({ line }: { line: PromiseLine }) => (
     ]
       .filter(({ day }) => day !== null)
       .map(({ header, day, percent }) => (
-        <span key={header} className="nowrap">
+        <span key={header}>
           {header} {formatDay(day)}
           {percent !== null && `, ${formatPercent(percent)}`}
         </span>

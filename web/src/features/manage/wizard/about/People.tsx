@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { RECOMMENDED } from '../../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../../data/lists.ts';
+import { SpotFault, TextField } from '../document-fields.tsx';
 import { useWizard } from '../editor-context.ts';
-import { SpotFault, TextField } from '../fields.tsx';
 import { InRevision } from '../InRevision.tsx';
 import { partAnchor } from '../PartsIndex.tsx';
 import { FilesField } from '../papers/FilesField.tsx';

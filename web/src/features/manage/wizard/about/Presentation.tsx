@@ -8,7 +8,6 @@ import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { RECOMMENDED } from '../../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../../data/lists.ts';
-import { useWizard } from '../editor-context.ts';
 import {
   DayField,
   NumberField,
@@ -17,7 +16,8 @@ import {
   SpotFault,
   TextField,
   useFault,
-} from '../fields.tsx';
+} from '../document-fields.tsx';
+import { useWizard } from '../editor-context.ts';
 import { InRevision } from '../InRevision.tsx';
 import { partAnchor } from '../PartsIndex.tsx';
 import { FilesField } from '../papers/FilesField.tsx';

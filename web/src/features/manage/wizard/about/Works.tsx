@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { removeAt } from '../../data/lists.ts';
+import { DayField, NumberField, SpotFault, TextField } from '../document-fields.tsx';
 import { useWizard } from '../editor-context.ts';
-import { DayField, NumberField, SpotFault, TextField } from '../fields.tsx';
 import { RemoveButton } from '../RemoveButton.tsx';
 import { Item, Row, Section } from '../Section.tsx';
 

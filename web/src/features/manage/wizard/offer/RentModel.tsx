@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ContractDraft } from '#contract/projects/draft.ts';
-import { NumberField, SpotFault, UsdField } from '../fields.tsx';
+import { NumberField, SpotFault, UsdField } from '../document-fields.tsx';
 import { RemoveButton } from '../RemoveButton.tsx';
 import { Item, Row } from '../Section.tsx';
 

@@ -10,8 +10,8 @@ import { removeAt } from '../../data/lists.ts';
 import { anchorOf } from '../../data/places.ts';
 import { AppraisalFields, unitsOf } from '../../dossier/AppraisalFields.tsx';
 import { faultText } from '../../texts.ts';
+import { DayField, SelectField, SpotFault, TextField } from '../document-fields.tsx';
 import { useWizard } from '../editor-context.ts';
-import { DayField, SelectField, SpotFault, TextField } from '../fields.tsx';
 import { Item, Row } from '../Section.tsx';
 
 const KINDS = paperKind.options.map((value) => ({ value, label: label('paperKind', value) }));

@@ -3,8 +3,8 @@ import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import { type ImageSize, sizeText } from '../../data/image-sizes.ts';
 import { moveTo, removeAt } from '../../data/lists.ts';
+import { SpotFault } from '../document-fields.tsx';
 import { useWizard } from '../editor-context.ts';
-import { SpotFault } from '../fields.tsx';
 import classes from '../wizard.module.css';
 import { FileLine } from './FileLine.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { PlaceFields } from '#web/shared/places/PlaceFields.tsx';
+import { TextField } from '../document-fields.tsx';
 import { useWizard } from '../editor-context.ts';
-import { TextField } from '../fields.tsx';
 import { postalFault } from '../postal-fault.ts';
 import { Row } from '../Section.tsx';
 import classes from '../wizard.module.css';

@@ -1,10 +1,9 @@
-import { currencyOf } from '#contract/core/currency.ts';
 import '#web/theme/mantine-rest.css';
 import { Suspense } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
-import { isAbout, partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
+import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
@@ -19,6 +18,7 @@ import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from '../obstacles
 import type { Offer } from '../offer.ts';
 import { PayWith } from '../paying/PayWith.tsx';
 import { usePayment } from '../paying/use-payment.ts';
+import { useSentCurrency } from '../paying/use-sent-currency.ts';
 import { useBuyStep, useIsOpen } from '../use-buy-step.ts';
 
 const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
@@ -46,15 +46,16 @@ export default function BuyAction(props: {
   const step = useBuyStep();
   const onSale = roundOnSale(offer.rounds) !== null;
   const buys = visitor === 'regular' && !offer.mine && offer.published && onSale;
-  const payment = usePayment(projectId, buys && tokens > 0 ? cost : null);
   const { contract } = offer;
   const sent = useUnconfirmed(contract === null ? buyPropertyTokens : buyInvestmentTokens);
   const unconfirmed = sent.find((one) =>
     isAbout(one, contract === null ? { projectId } : { contractId: contract.id }),
   );
+  const sentIn = useSentCurrency(projectId, unconfirmed);
+  const payment = usePayment(projectId, buys && tokens > 0 ? cost : null, sentIn);
   const review = () => {
     // keeps the choice: a balance emptied by a lost payment would switch the currency, and a retry would pay again
-    payment.choose((unconfirmed && currencyIn(unconfirmed)) ?? payment.currency);
+    payment.choose(sentIn ?? payment.currency);
     step.go('revisar');
   };
   const obstacle =
@@ -99,5 +100,3 @@ export default function BuyAction(props: {
     </>
   );
 }
-
-const currencyIn = (sent: Submission) => currencyOf(partsOf(sent).currency);

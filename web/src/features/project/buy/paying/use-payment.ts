@@ -19,11 +19,12 @@ export interface Payment {
 /**
  * Payment of a cost from a project's wallet in a chosen currency.
  * @param cost in USD; null while there is nothing to pay
+ * @param sent the currency of a payment whose outcome is unknown: the default until another one is chosen
  */
-export function usePayment(projectId: string, cost: Money | null): Payment {
+export function usePayment(projectId: string, cost: Money | null, sent?: Currency): Payment {
   const funds = useFunds(projectId);
   const [chosen, choose] = useState<Currency | null>(null);
-  const currency = chosen ?? fundedCurrency(funds);
+  const currency = chosen ?? sent ?? fundedCurrency(funds);
   const quote = useQuote(paymentOf(currency, cost));
   const amount = currency === 'USD' ? cost : amountOf(quote, currency);
   const available = funds && toMoney(funds.get(currency) ?? 0n, currency);

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import type { Property } from '#contract/projects/schemas.ts';
+import { reserveProperty } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import type { Known } from '#web/shared/api/known.ts';
+import { isAbout } from '#web/shared/api/sending/submissions.ts';
+import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
@@ -23,6 +26,7 @@ import { offerOf } from '../offer.ts';
 import classes from '../Panel.module.css';
 import { PayWith } from '../paying/PayWith.tsx';
 import { usePayment } from '../paying/use-payment.ts';
+import { useSentCurrency } from '../paying/use-sent-currency.ts';
 import { t } from '../texts.ts';
 import { useBuyStep, useIsOpen } from '../use-buy-step.ts';
 import { ReserveTerms } from './ReserveTerms.tsx';
@@ -63,7 +67,11 @@ export function ReservePanel(props: {
     round !== null &&
     owned.state === 'known' &&
     shortfall > 0;
-  const payment = usePayment(project.id, pays ? cost : null);
+  const sent = useUnconfirmed(reserveProperty).find((one) =>
+    isAbout(one, { propertyId: property.id }),
+  );
+  const sentIn = useSentCurrency(project.id, sent);
+  const payment = usePayment(project.id, pays ? cost : null, sentIn);
   const onSale = round?.availableTokens ?? 0;
   /** The user's tokens and the round's remaining tokens. */
   const mostNow = Math.min(price, free + onSale);
@@ -77,7 +85,7 @@ export function ReservePanel(props: {
   const taken = property.status !== 'available';
   const review = () => {
     // keeps the choice: a refetched balance would change the currency under review
-    payment.choose(payment.currency);
+    payment.choose(sentIn ?? payment.currency);
     step.go('revisar');
   };
   const open = useIsOpen(step, obstacle === null);

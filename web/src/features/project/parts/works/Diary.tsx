@@ -54,13 +54,16 @@ function Entry({ entry: { day, taskTitle, progress, files } }: { entry: DiaryEnt
       {photos.length > 0 && (
         <div className={classes.photos}>
           {photos.map((photo) => (
-            <Picture
-              key={photo.id}
-              resource={photo}
-              ratio={1.5}
-              sizes="(max-width: 650px) 50vw, 240px"
-              alt={photo.alt ?? t('photo', { task: taskTitle, day: formatDay(day) })}
-            />
+            <figure key={photo.id}>
+              <Picture
+                resource={photo}
+                ratio={1.5}
+                sizes="(max-width: 650px) 90vw, 360px"
+                // the caption says what its uploader wrote of it
+                alt={photo.alt ? '' : t('photo', { task: taskTitle, day: formatDay(day) })}
+              />
+              {photo.alt && <figcaption className="cap">{photo.alt}</figcaption>}
+            </figure>
           ))}
         </div>
       )}

@@ -15,7 +15,7 @@ import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';

@@ -5,7 +5,7 @@ import { listBankLines } from '#contract/treasury/bank.ts';
 import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';

@@ -2,6 +2,8 @@
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { decideBankLines } from '#contract/treasury/bank.ts';
+import { submissions } from '#web/shared/api/sending/submissions.ts';
 import { openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
 import type { OpenLine } from '../bank-texts.ts';
 import { BankDecision } from './BankDecision.tsx';
@@ -82,4 +84,31 @@ it('a first batch whose answer is lost is looked up from the dialog, and the res
   expect(outcomes?.lines).toHaveLength(100);
   expect(outcomes?.left?.unanswered).toEqual([]);
   expect(outcomes?.left?.unsent.map(({ id }) => id)).toEqual(['l-100', 'l-101', 'l-102']);
+});
+
+it('lines of another lost batch may be decided: they are not called unsent', async () => {
+  const decisions = LINES.slice(0, 3).map(({ id }) => ({ lineId: id, as: 'deposit' as const }));
+  for (const some of [decisions.slice(0, 2), decisions.slice(2)])
+    submissions.lose(
+      submissions.begin(decideBankLines, { body: { decisions: some } }).submission.key,
+    );
+  const onDone = vi.fn<(outcomes: Outcomes) => void>();
+  shown(<Opened onDone={onDone} />, {
+    answer: ({ method, body }) => {
+      if (method !== 'POST') return undefined;
+      const sent: { lineId: string }[] = JSON.parse(body).decisions;
+      const done = { outcome: 'done', fault: null, by: null };
+      return { outcomes: sent.map(({ lineId }) => ({ lineId, ...done })), learnt: [] };
+    },
+  });
+  await openBy(screen.getByRole('button', { name: 'Decidir' }));
+  expect(await screen.findByText(/\(2 líneas: TRF 0, TRF 1\)/)).toBeTruthy();
+  const [first] = screen.getAllByRole('button', { name: 'Volver a consultar' });
+  if (!first) throw new Error('no way to look it up');
+  await act(async () => fireEvent.click(first));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const [outcomes] = onDone.mock.calls[0] ?? [];
+  expect(outcomes?.lines.map(({ lineId }) => lineId)).toEqual(['l-0', 'l-1']);
+  expect(outcomes?.left?.unanswered.map(({ id }) => id)).toEqual(['l-2']);
+  expect(outcomes?.left?.unsent).toHaveLength(100);
 });

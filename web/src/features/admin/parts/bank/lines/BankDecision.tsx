@@ -23,7 +23,7 @@ export function BankDecision(props: {
   const { selected, second, onClose, onDone } = props;
   const explains = selected.some(({ proposal }) => proposal && !isMovement(proposal));
   const [reason, setReason] = useState(explains ? 'Según el extracto del banco' : '');
-  const { call, decide, done } = useDecideLines(selected, onDone);
+  const { call, decide, done, contents } = useDecideLines(selected, onDone);
   const forTwo = selected.filter(({ proposal }) => proposal?.needsTwo).length;
   const count = formatCount(selected.length);
   return (
@@ -61,7 +61,7 @@ export function BankDecision(props: {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
-        <Unconfirmed by={call} />
+        <Unconfirmed by={call} contents={contents} />
         <Group justify="flex-end">
           {done !== null && selected.length > 100 && (
             <span role="status" className="cap">

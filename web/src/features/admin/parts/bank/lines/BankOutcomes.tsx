@@ -9,7 +9,7 @@ import { LeftRows } from '../../deciding/selection/LeftRows.tsx';
 import { countLeft, withoutAnswered } from '../../deciding/selection/use-in-parts.ts';
 import { type OpenLine, outcomeFault } from '../bank-texts.ts';
 import { UndoExplained } from './UndoExplained.tsx';
-import { decidedAmong, type Outcomes } from './use-decide-lines.ts';
+import { type Outcomes, useLostLines } from './use-decide-lines.ts';
 
 /** One line alone is not counted. */
 function titleOf(all: number, done: number, first: number): string {
@@ -82,12 +82,13 @@ const Named = ({ line: { day, reference, amount, currency } }: { line: OpenLine 
   </>
 );
 
-/** Asks for the outcome of a batch whose answer was lost. */
+/** Asks for the outcome of each batch whose answer was lost. */
 function LookUp({ of, onAnswer }: { of: Outcomes; onAnswer: (outcomes: Outcomes) => void }) {
+  const batches = useLostLines(of.left?.unanswered ?? []);
   const call = useApiMutation(decideBankLines, {
-    onSuccess: ({ outcomes, learnt }) => {
+    onLookedUp: ({ outcomes, learnt }) => {
       if (of.left === null) return;
-      const found = decidedAmong(of.left.unanswered, outcomes);
+      const found = batches.sort(outcomes);
       onAnswer({
         lines: [...of.lines, ...found],
         learnt: [...of.learnt, ...learnt],
@@ -98,5 +99,14 @@ function LookUp({ of, onAnswer }: { of: Outcomes; onAnswer: (outcomes: Outcomes)
       });
     },
   });
-  return <Unconfirmed by={call} />;
+  return <Unconfirmed by={call} contents={batches.contents} />;
+}
+
+/** Asks for the outcome of batches that were lost earlier: before a reload, or in another selection. */
+export function LostBefore() {
+  const batches = useLostLines([]);
+  const call = useApiMutation(decideBankLines, {
+    onLookedUp: ({ outcomes }) => void batches.sort(outcomes),
+  });
+  return <Unconfirmed by={call} contents={batches.contents} />;
 }

@@ -1,10 +1,13 @@
-import { useState } from 'react';
 import type { LineOutcome } from '#contract/treasury/bank/lines.ts';
 import type { BankRule } from '#contract/treasury/bank/rules.ts';
 import type { LineMeaning } from '#contract/treasury/bank/values.ts';
 import { decideBankLines } from '#contract/treasury/bank.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { type Left, lookedUp, useInParts } from '../../deciding/selection/use-in-parts.ts';
+import type { Submission } from '#web/shared/api/sending/submissions.ts';
+import { useApiMutation, useUnconfirmed } from '#web/shared/api/use-mutation.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { batchWords, leftAfter, othersWords } from '../../deciding/selection/lost-batches.ts';
+import { type Left, useInParts } from '../../deciding/selection/use-in-parts.ts';
 import type { OpenLine } from '../bank-texts.ts';
 
 export interface Outcomes {
@@ -25,13 +28,13 @@ export function useDecideLines(
   selected: readonly OpenLine[],
   onDone: (outcomes: Outcomes) => void,
 ) {
-  const [lost, setLost] = useState<Left<OpenLine> | null>(null);
+  const batches = useLostLines(selected);
   const call = useApiMutation(decideBankLines, {
-    onLookedUp: ({ outcomes, learnt }) => {
-      const found = decidedAmong(selected, outcomes);
-      if (found.length === 0) return;
-      const ids = found.map(({ lineId }) => lineId);
-      const { answers: lines, left } = lookedUp({ all: selected, lost }, found, ids);
+    onLookedUp: ({ outcomes, learnt }, { key }) => {
+      const lines = batches.sort(outcomes);
+      if (lines.length === 0) return;
+      const answered = lines.map(({ lineId }) => lineId);
+      const left = leftAfter({ all: selected, answered, others: batches.but(key) });
       onDone({ lines, learnt, left });
     },
   });
@@ -46,13 +49,32 @@ export function useDecideLines(
     });
     // without any answer the dialog stays and says why
     if (answers.length > 0) onDone({ lines: answers, learnt, left });
-    else setLost(left);
   };
-  return { call, decide, done };
+  return { call, decide, done, contents: batches.contents };
+}
+
+/** The batches of lines whose answers were lost, each known by its own key. @param lines those that the screen shows */
+export function useLostLines(lines: readonly OpenLine[]) {
+  const lost = useUnconfirmed(decideBankLines);
+  const nameOf = (id: string) => {
+    const line = lines.find((one) => one.id === id);
+    return line && (line.reference || formatDay(line.day));
+  };
+  return {
+    /** Those except one, by its key. */
+    but: (key: string): readonly Submission[] => lost.filter((one) => one.key !== key),
+    contents: (batch: Submission) => batchWords(batch, { nouns: ['línea', 'líneas'], nameOf }),
+    /** The outcomes of the shown lines; those of another selection are reported at once. */
+    sort: (outcomes: readonly LineOutcome[]): DecidedLine[] => {
+      const others = outcomes.filter(({ lineId }) => nameOf(lineId) === undefined);
+      if (others.length > 0) toast.info(othersWords('decidir', others));
+      return decidedAmong(lines, outcomes);
+    },
+  };
 }
 
 /** The outcomes of some lines, each with its line. */
-export const decidedAmong = (
+const decidedAmong = (
   lines: readonly OpenLine[],
   outcomes: readonly LineOutcome[],
 ): DecidedLine[] =>

@@ -3,22 +3,18 @@ import type { Officer } from '#contract/compliance/officers.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Decision } from '../../deciding/Decision.tsx';
+import { officerObstacle } from './officer-obstacle.ts';
 
 /** The decisions on an officer's permission: to grant it, to end it, or to keep it. */
-export function OfficerDecision({ officer }: { officer: Officer }) {
+export function OfficerDecision({ officer, alone }: { officer: Officer; alone: boolean }) {
   const { id, state, ending } = officer;
   const approve = useApiMutation(approveOfficer);
   const end = useApiMutation(endOfficer);
   const keep = useApiMutation(keepOfficer);
   const params = { id };
   const ask = {
-    label: state === 'pending' ? 'Dejar sin efecto' : 'Pedir que se quite',
-    explain:
-      state === 'pending'
-        ? 'El permiso no se da.'
-        : 'Lo aprueba otra persona del nivel 1, si la hay; hasta entonces sigue vigente. Si esa otra persona es solo quien tiene el permiso, puede aprobarlo u oponerse, y a los siete días sin respuesta se quita igual. Lo que hizo queda guardado.',
+    ...(state === 'pending' ? DROP : alone ? END : ASK_END),
     danger: true,
     run: () => end.mutateAsync({ params }),
   };
@@ -27,7 +23,7 @@ export function OfficerDecision({ officer }: { officer: Officer }) {
     explain: ending
       ? 'Deja de ver los casos. Lo que hizo queda guardado.'
       : 'Desde ahora puede ver y trabajar los casos.',
-    obstacle: obstacleOf(officer),
+    obstacle: officerObstacle(officer),
     run: () => approve.mutateAsync({ params }),
   };
   const keeping = {
@@ -49,6 +45,19 @@ export function OfficerDecision({ officer }: { officer: Officer }) {
   );
 }
 
+const DROP = { label: 'Dejar sin efecto', explain: 'El permiso no se da.' };
+const ASK_END = {
+  label: 'Pedir que se quite',
+  explain:
+    'Lo aprueba otra persona del nivel 1; hasta entonces sigue vigente. Si esa otra persona es solo quien tiene el permiso, puede aprobarlo u oponerse, y a los siete días sin respuesta se quita igual. Lo que hizo queda guardado.',
+};
+/** Of an administrator who works alone. */
+const END = {
+  label: 'Quitar el permiso',
+  explain:
+    'Se quita ahora: no hay otra persona del nivel 1 que lo apruebe. Lo que hizo queda guardado.',
+};
+
 /** A permission in one sentence: person, permission, and who asked for what. */
 const officerSubject = ({ name, kind, askedBy, at, ending }: Officer): string =>
   [
@@ -58,18 +67,3 @@ const officerSubject = ({ name, kind, askedBy, at, ending }: Officer): string =>
       ? `${ending.askedBy} pidió quitarlo, ${formatDateTime(ending.at)}`
       : `lo pidió ${askedBy}, ${formatDateTime(at)}`,
   ].join(' · ');
-
-/** Why the reader cannot approve a request. */
-function obstacleOf({ mine, own, ending }: Officer): Obstacle | null {
-  if (ending === null) {
-    if (mine) return { reason: 'Lo aprueba otra persona del nivel 1.' };
-    return own ? { reason: 'Nadie aprueba su propio permiso.' } : null;
-  }
-  if (!ending.mine) return null;
-  if (ending.aloneFrom === null) return { reason: 'Lo aprueba otra persona del nivel 1.' };
-  return new Date(ending.aloneFrom) <= new Date()
-    ? null
-    : {
-        reason: `Lo aprueba quien tiene el permiso. Si no contesta, se puede quitar desde el ${formatDateTime(ending.aloneFrom)}.`,
-      };
-}

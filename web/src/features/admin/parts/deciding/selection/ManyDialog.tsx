@@ -7,10 +7,12 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { leftAfter } from './lost-batches.ts';
 import { ManyNames, type NamedMovement } from './ManyNames.tsx';
 import { KINDS, STEP_WORDS } from './many-texts.ts';
 import { totalWords } from './totals.ts';
-import { type Left, lookedUp, type Parts, useInParts } from './use-in-parts.ts';
+import { type Parts, useInParts } from './use-in-parts.ts';
+import { useLostBatches } from './use-lost-batches.ts';
 
 /** An item of a bulk decision. */
 export interface ManyItem extends NamedMovement {
@@ -36,12 +38,13 @@ export function ManyDialog(props: {
   const { of, selected, onClose, onDone } = props;
   const { kind, step } = of;
   const [reason, setReason] = useState('');
-  const [lost, setLost] = useState<Left<ManyItem> | null>(null);
+  const batches = useLostBatches({ kind, step, named: selected });
   const call = useApiMutation(decideMovements, {
-    onLookedUp: ({ outcomes }) => {
-      const found = outcomes.filter(({ id }) => selected.some((one) => one.id === id));
-      const ids = found.map(({ id }) => id);
-      if (found.length > 0) onDone(lookedUp({ all: selected, lost }, found, ids));
+    onLookedUp: ({ outcomes }, { key }) => {
+      const answers = batches.sort(outcomes);
+      if (answers.length === 0) return;
+      const answered = answers.map(({ id }) => id);
+      onDone({ answers, left: leftAfter({ all: selected, answered, others: batches.but(key) }) });
     },
   });
   const { run, done } = useInParts();
@@ -57,7 +60,6 @@ export function ManyDialog(props: {
     const parts = await run(selected, send);
     // without any answer the dialog stays and says why
     if (parts.answers.length > 0) onDone(parts);
-    else setLost(parts.left);
   };
   return (
     <OpenModal
@@ -79,7 +81,7 @@ export function ManyDialog(props: {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
-        <Unconfirmed by={call} where={{ kind, step }} />
+        <Unconfirmed by={call} where={{ kind, step }} contents={batches.contents} />
         <Group justify="flex-end">
           {done !== null && selected.length > 100 && (
             <span role="status" className="cap">

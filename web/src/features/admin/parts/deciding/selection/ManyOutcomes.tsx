@@ -53,7 +53,7 @@ export function ManyOutcomes({
         <ul>
           {others.map((one) => (
             <li key={one.id}>
-              {named.get(one.id)}: {outcomeWords(one)}
+              {named.get(one.id) ?? 'De otra selección'}: {outcomeWords(one)}
             </li>
           ))}
         </ul>

@@ -55,21 +55,6 @@ export function useInParts() {
 export const countLeft = (left: Left<unknown> | null): number =>
   left === null ? 0 : left.unanswered.length + left.unsent.length;
 
-/**
- * What a bulk came to once a call whose answer was lost is looked up from its dialog.
- * @param of.lost what the attempt left; null before one, when a call of an earlier dialog is looked up: the rest of
- *   `all` is then unsent
- * @param answered the items of the found answers
- */
-export const lookedUp = <Item extends { readonly id: string }, Answer>(
-  { all, lost }: { readonly all: readonly Item[]; readonly lost: Left<Item> | null },
-  answers: readonly Answer[],
-  answered: readonly string[],
-): Parts<Item, Answer> => ({
-  answers,
-  left: withoutAnswered(lost ?? { unanswered: [], unsent: all, error: null }, answered),
-});
-
 /** The items of a bulk that still have no outcome once some got theirs; null without any. */
 export function withoutAnswered<Item extends { readonly id: string }>(
   left: Left<Item>,

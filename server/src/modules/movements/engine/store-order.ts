@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MovementSort } from '#contract/payments/movements.ts';
+import type { Key } from '#platform/database/queries/keyset.ts';
+
+/** The order of a list of movements and of its file: pending ones start with the oldest, all with the newest. */
+export function movementOrder(
+  {
+    sort,
+    waiting,
+  }: { readonly sort?: MovementSort | undefined; readonly waiting?: boolean | undefined },
+  of: {
+    /** A column of the movement. */
+    readonly column: (name: 'currency' | 'amount' | 'order_number') => RawBuilder<unknown>;
+    /** When it was requested, and the last name and the name of its person. */
+    readonly asked: RawBuilder<unknown>;
+    readonly person: RawBuilder<unknown>;
+  },
+): readonly Key[] {
+  const { column, asked } = of;
+  const person = sql`coalesce(lower(trim(${of.person})), '')`;
+  const number = { of: column('order_number') };
+  switch (sort ?? (waiting ? 'oldest' : 'newest')) {
+    case 'oldest':
+      return [{ of: asked }, number];
+    case 'newest':
+      return [
+        { of: asked, desc: true },
+        { ...number, desc: true },
+      ];
+    case 'largest':
+      return [{ of: column('currency') }, { of: column('amount'), desc: true }, number];
+    case 'smallest':
+      return [{ of: column('currency') }, { of: column('amount') }, number];
+    case 'person':
+      return [{ of: person }, { of: asked }, number];
+    case '-person':
+      return [{ of: person, desc: true }, { of: asked }, number];
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { type FilterSpec, type Filters, readFilters } from './use-filters.ts';
+
+/**
+ * Filters and page of a list in a dialog. They are not in the address, which has those of the page below it.
+ * @param spec as of `useFilters`
+ */
+export function useLocalFilters<const Spec extends FilterSpec>(spec: Spec): Filters<Spec> {
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
+  const [page, setPage] = useState(1);
+  const values = readFilters(spec, new URLSearchParams(given));
+  const change = (next: Readonly<Record<string, string>>) => {
+    setGiven(next);
+    setPage(1);
+  };
+  return {
+    values,
+    set: (name, value) => {
+      const { [name]: _, ...others } = given;
+      change(value ? { ...others, [name]: value } : others);
+    },
+    clear: () => change({}),
+    active: Object.keys(values).length,
+    page,
+    setPage,
+  };
+}
