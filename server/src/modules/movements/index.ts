@@ -14,9 +14,9 @@ export type {
 export type { DepositRow } from './deposits/store.ts';
 export type { Actor, Reader } from './deps.ts';
 export { isOver } from './engine/limit-rules.ts';
-export { movementOrder } from './engine/order.ts';
 export { postEntry } from './engine/post.ts';
 export { lockLimits } from './engine/store.ts';
+export { movementOrder } from './engine/store-order.ts';
 export { linesFromPerson } from './engine/take-back.ts';
 export type { Reading } from './engine/views.ts';
 export { registerMovementsJobs } from './jobs.ts';

@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BankCurrency } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
-import type { PayableQuery, PayableSort } from '#contract/payouts/schemas.ts';
+import { OTHER_BANK, type PayableQuery, type PayableSort } from '#contract/payouts/schemas.ts';
 import type { Db } from '#platform/database/index.ts';
 import { found } from '#platform/database/queries/search.ts';
-import { bankNameOf } from './banks.ts';
+import { BANKS } from './banks.ts';
 
 /** A bank withdrawal with its person and project. */
 export interface PaymentRow {
@@ -60,7 +60,10 @@ export type PayableFilter = Omit<PayableQuery, 'filter[caution]'> & {
   readonly ids?: readonly string[] | undefined;
 };
 
-const BANK = bankNameOf(sql`w.destination_account`);
+/** `bankOf` of a withdrawal's account as SQL, with a name for accounts of no known bank. */
+const BANK = sql<string>`case when w.destination_account ~ '^[0-9]{22}$'
+  then coalesce(${sql.lit(JSON.stringify(BANKS))}::jsonb ->> left(w.destination_account, 3), ${sql.lit(OTHER_BANK)})
+  else ${sql.lit(OTHER_BANK)} end`;
 
 function matching({
   search,

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import { orderBy } from '#platform/database/queries/keyset.ts';
 import { literals } from '#platform/database/queries/literals.ts';
 import { found, type NamedIds } from '#platform/database/queries/search.ts';
-import { movementOrder } from './order.ts';
+import { movementOrder } from './store-order.ts';
 
 /** The table of a kind of movement, with its columns for filters, searches and sums. */
 export interface MovementTable<Row> {
