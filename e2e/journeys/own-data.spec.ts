@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import type { Alert, CaseDetail } from '#contract/compliance/schemas.ts';
+import type { Alert } from '#contract/compliance/alerts.ts';
+import type { CaseDetail } from '#contract/compliance/cases.ts';
 import { pdfText } from '../../server/src/platform/documents/pdf-text.test-support.ts';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

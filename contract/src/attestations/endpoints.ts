@@ -85,7 +85,7 @@ export const openAttestation = endpoint({
   summary: 'Lo que se le pide a un profesional, por el enlace de su correo',
   ...LINKED,
   body: s.byToken,
-  answer: s.asked,
+  answer: s.openedRequest,
 });
 export const attestorKeyOptions = endpoint({
   method: 'POST',
@@ -102,7 +102,7 @@ export const addAttestorKey = endpoint({
   summary: 'Guardar la llave de un profesional',
   ...LINKED,
   body: s.keyBody,
-  answer: s.asked,
+  answer: s.openedRequest,
   errors: ['LINK_INVALID', 'REQUEST_STATE_FORBIDS', 'PASSKEY_INVALID', 'PASSKEYS_UNAVAILABLE'],
 });
 export const attestationOptions = endpoint({
@@ -120,7 +120,7 @@ export const signAttestation = endpoint({
   summary: 'Firmar',
   ...LINKED,
   body: s.signBody,
-  answer: s.asked,
+  answer: s.openedRequest,
   errors: [
     'LINK_INVALID',
     'REQUEST_STATE_FORBIDS',
@@ -138,7 +138,7 @@ export const refuseAttestation = endpoint({
   summary: 'Negarse a firmar, con el motivo',
   ...LINKED,
   body: s.reasonBody,
-  answer: s.asked,
+  answer: s.openedRequest,
   errors: ['LINK_INVALID', 'REQUEST_STATE_FORBIDS', 'STAGE_STATE_FORBIDS', 'PROJECT_NOT_PUBLISHED'],
 });
 /** Withdraws the certification of a stage whose money was not used yet. The signature itself stays published. */
@@ -148,7 +148,7 @@ export const withdrawCertification = endpoint({
   summary: 'Dejar sin efecto la certificación firmada de una etapa de obra',
   ...LINKED,
   body: s.reasonBody,
-  answer: s.asked,
+  answer: s.openedRequest,
   errors: [
     'LINK_INVALID',
     'REQUEST_STATE_FORBIDS',

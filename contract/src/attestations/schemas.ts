@@ -101,7 +101,7 @@ export const reasonBody = byToken.extend({ reason: oneLine(300).min(3, 'TOO_SHOR
 export const signBody = byToken.extend({ response: assertionResponse });
 
 /** What an attestor sees: only the request. */
-export const asked = attestationRequest.extend({
+export const openedRequest = attestationRequest.extend({
   /** The document to read; null for a statement. */
   file: resource.nullable(),
   hasKey: z.boolean(),
@@ -111,4 +111,4 @@ export const asked = attestationRequest.extend({
   /** The certificate of a stage of works; null for other requests. */
   certificate: stageCertificate.nullable(),
 });
-export type Asked = z.infer<typeof asked>;
+export type OpenedRequest = z.infer<typeof openedRequest>;

@@ -1,7 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { byId } from '../core/page.ts';
-import * as s from './schemas.ts';
+import { alert, alertsPage, alertsQuery } from './alerts.ts';
+import {
+  caseAlertsBody,
+  caseBody,
+  caseDetail,
+  caseName,
+  casesPage,
+  casesQuery,
+  concludeBody,
+  noteBody,
+  reportedBody,
+} from './cases.ts';
+import { declarationBody, ownDeclarations } from './declarations.ts';
+import { fileQuery } from './files.ts';
+import { limitRaiseBody, ownLimit } from './limits.ts';
+import { officerBody, officers } from './officers.ts';
+import { policies, policiesQuery, policyBody } from './policy-views.ts';
+import { approvalBody, companyApprovalBody, profile } from './profile.ts';
+import { reasonBody } from './reason.ts';
+import { monthlyReport, monthQuery, reportPeople, reportPeopleQuery } from './report.ts';
 
 const OWN = ['OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'] as const;
 
@@ -10,15 +29,15 @@ export const myDeclarations = endpoint({
   path: '/compliance/declarations/me',
   summary: 'Las declaraciones juradas propias y el texto vigente',
   access: 'self.regular',
-  answer: s.ownDeclarations,
+  answer: ownDeclarations,
 });
 export const declare = endpoint({
   method: 'POST',
   path: '/compliance/declarations/me',
   summary: 'Hacer una declaración jurada; la misma otra vez es una sola',
   access: 'self.regular',
-  body: s.declarationBody,
-  answer: s.ownDeclarations,
+  body: declarationBody,
+  answer: ownDeclarations,
   errors: ['DECLARATION_TEXT_OLD'],
 });
 export const listAlerts = endpoint({
@@ -26,8 +45,8 @@ export const listAlerts = endpoint({
   path: '/compliance/alerts',
   summary: 'Alertas de depósitos y retiros, las últimas primero',
   access: 'payments.manage',
-  query: s.alertsQuery,
-  answer: s.alertsPage,
+  query: alertsQuery,
+  answer: alertsPage,
 });
 export const clearAlert = endpoint({
   method: 'POST',
@@ -35,8 +54,8 @@ export const clearAlert = endpoint({
   summary: 'Dejar seguir un movimiento con una alerta, con el motivo',
   access: 'compliance.manage',
   params: byId,
-  body: s.reasonBody,
-  answer: s.alert,
+  body: reasonBody,
+  answer: alert,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', ...OWN],
 });
 export const complianceProfile = endpoint({
@@ -45,7 +64,7 @@ export const complianceProfile = endpoint({
   summary: 'Riesgo de una persona con sus razones, límites y declaraciones',
   access: 'payments.manage',
   params: byId,
-  answer: s.profile,
+  answer: profile,
   errors: ['USER_NOT_FOUND', 'FORBIDDEN'],
 });
 export const reviewRisk = endpoint({
@@ -54,7 +73,7 @@ export const reviewRisk = endpoint({
   summary: 'Volver a calcular el riesgo de una persona y fijar la próxima revisión',
   access: 'compliance.manage',
   params: byId,
-  answer: s.profile,
+  answer: profile,
   errors: ['USER_NOT_FOUND', 'FORBIDDEN', ...OWN],
 });
 export const decideExposed = endpoint({
@@ -63,8 +82,8 @@ export const decideExposed = endpoint({
   summary: 'Aprobar o no que siga operando una persona expuesta políticamente',
   access: 'compliance.manage',
   params: byId,
-  body: s.approvalBody,
-  answer: s.profile,
+  body: approvalBody,
+  answer: profile,
   errors: [
     'USER_NOT_FOUND',
     'REQUEST_STATE_FORBIDS',
@@ -79,7 +98,7 @@ export const myLimit = endpoint({
   path: '/compliance/limits/me',
   summary: 'Lo que queda del límite propio por período',
   access: 'self.regular',
-  answer: s.ownLimit,
+  answer: ownLimit,
 });
 export const askLimitRaise = endpoint({
   method: 'POST',
@@ -89,8 +108,8 @@ export const askLimitRaise = endpoint({
   access: 'compliance.manage',
   stepUp: true,
   params: byId,
-  body: s.limitRaiseBody,
-  answer: s.profile,
+  body: limitRaiseBody,
+  answer: profile,
   errors: [
     'USER_NOT_FOUND',
     'FORBIDDEN',
@@ -109,7 +128,7 @@ export const decideLimitRaise = endpoint({
   stepUp: true,
   params: byId,
   body: z.strictObject({ outcome: z.enum(['approved', 'refused']) }),
-  answer: s.profile,
+  answer: profile,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_REQUEST', 'REQUESTER_NOT_AUTHORIZED', ...OWN],
 });
 export const endLimitRaise = endpoint({
@@ -119,7 +138,7 @@ export const endLimitRaise = endpoint({
   access: 'compliance.manage',
   stepUp: true,
   params: byId,
-  answer: s.profile,
+  answer: profile,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
 });
 export const decideCompanyExposed = endpoint({
@@ -128,8 +147,8 @@ export const decideCompanyExposed = endpoint({
   summary: 'Aprobar o no que siga operando una empresa con beneficiarios expuestos políticamente',
   access: 'compliance.manage',
   params: byId,
-  body: s.companyApprovalBody,
-  answer: s.profile,
+  body: companyApprovalBody,
+  answer: profile,
   errors: [
     'USER_NOT_FOUND',
     'REQUEST_STATE_FORBIDS',
@@ -144,8 +163,8 @@ export const listPolicies = endpoint({
   path: '/compliance/policies',
   summary: 'Parámetros por fecha de las reglas contra el lavado de dinero',
   access: 'compliance.manage',
-  query: s.policiesQuery,
-  answer: s.policies,
+  query: policiesQuery,
+  answer: policies,
 });
 export const askPolicy = endpoint({
   method: 'POST',
@@ -153,8 +172,8 @@ export const askPolicy = endpoint({
   summary: 'Pedir otros parámetros desde una fecha; los aprueba otra persona del nivel 1',
   access: 'compliance.manage',
   stepUp: true,
-  body: s.policyBody,
-  answer: s.policies,
+  body: policyBody,
+  answer: policies,
 });
 export const decidePolicy = endpoint({
   method: 'POST',
@@ -164,7 +183,7 @@ export const decidePolicy = endpoint({
   stepUp: true,
   params: byId,
   body: z.strictObject({ outcome: z.enum(['approved', 'refused']) }),
-  answer: s.policies,
+  answer: policies,
   errors: [
     'NOT_FOUND',
     'REQUEST_STATE_FORBIDS',
@@ -182,7 +201,7 @@ export const withdrawPolicy = endpoint({
   access: 'compliance.manage',
   stepUp: true,
   params: byId,
-  answer: s.policies,
+  answer: policies,
   errors: [
     'NOT_FOUND',
     'REQUEST_STATE_FORBIDS',
@@ -198,7 +217,7 @@ export const keepPolicy = endpoint({
   access: 'compliance.manage',
   stepUp: true,
   params: byId,
-  answer: s.policies,
+  answer: policies,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
 });
 export const listOfficers = endpoint({
@@ -206,7 +225,7 @@ export const listOfficers = endpoint({
   path: '/compliance/officers',
   summary: 'Oficiales de cumplimiento: titular y suplente',
   access: 'compliance.manage',
-  answer: s.officers,
+  answer: officers,
 });
 export const askOfficer = endpoint({
   method: 'POST',
@@ -214,8 +233,8 @@ export const askOfficer = endpoint({
   summary: 'Pedir que alguien del nivel 1 sea oficial; lo aprueba otra persona del nivel 1',
   access: 'compliance.manage',
   stepUp: true,
-  body: s.officerBody,
-  answer: s.officers,
+  body: officerBody,
+  answer: officers,
   errors: [
     'USER_NOT_FOUND',
     'REQUEST_STATE_FORBIDS',
@@ -231,7 +250,7 @@ export const approveOfficer = endpoint({
   access: 'compliance.manage',
   stepUp: true,
   params: byId,
-  answer: s.officers,
+  answer: officers,
   errors: [
     'OFFICER_UNIDENTIFIED',
     'NOT_FOUND',
@@ -250,7 +269,7 @@ export const endOfficer = endpoint({
   access: 'compliance.manage',
   stepUp: true,
   params: byId,
-  answer: s.officers,
+  answer: officers,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
 });
 export const keepOfficer = endpoint({
@@ -260,7 +279,7 @@ export const keepOfficer = endpoint({
   access: 'compliance.manage',
   stepUp: true,
   params: byId,
-  answer: s.officers,
+  answer: officers,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_ACCOUNT'],
 });
 export const listCases = endpoint({
@@ -268,8 +287,8 @@ export const listCases = endpoint({
   path: '/compliance/cases',
   summary: 'Casos, los que vencen antes primero; para oficiales',
   access: 'compliance.manage',
-  query: s.casesQuery,
-  answer: s.casesPage,
+  query: casesQuery,
+  answer: casesPage,
   errors: ['OFFICER_REQUIRED', 'OFFICER_UNIDENTIFIED'],
 });
 export const openCase = endpoint({
@@ -279,8 +298,8 @@ export const openCase = endpoint({
   access: 'compliance.manage',
   idempotent: true,
   created: true,
-  body: s.caseBody,
-  answer: s.caseName,
+  body: caseBody,
+  answer: caseName,
   errors: [
     'OFFICER_REQUIRED',
     'OFFICER_UNIDENTIFIED',
@@ -297,7 +316,7 @@ export const readCase = endpoint({
   summary: 'Un caso con sus notas y alertas; para oficiales',
   access: 'compliance.manage',
   params: byId,
-  answer: s.caseDetail,
+  answer: caseDetail,
   errors: ofCase,
 });
 export const addCaseNote = endpoint({
@@ -307,8 +326,8 @@ export const addCaseNote = endpoint({
   access: 'compliance.manage',
   idempotent: true,
   params: byId,
-  body: s.noteBody,
-  answer: s.caseName,
+  body: noteBody,
+  answer: caseName,
   errors: ofCase,
 });
 export const addCaseAlerts = endpoint({
@@ -318,8 +337,8 @@ export const addCaseAlerts = endpoint({
     'Agregar a un caso abierto o por reportar otras alertas de la misma persona, con una nota; para oficiales',
   access: 'compliance.manage',
   params: byId,
-  body: s.caseAlertsBody,
-  answer: s.caseDetail,
+  body: caseAlertsBody,
+  answer: caseDetail,
   errors: [...ofCase, 'CASE_OVER', 'ALERT_IN_CASE'],
 });
 export const concludeCase = endpoint({
@@ -328,8 +347,8 @@ export const concludeCase = endpoint({
   summary: 'Concluir un caso: sospechoso, y corre el plazo para reportarlo, o cerrado sin reporte',
   access: 'compliance.manage',
   params: byId,
-  body: s.concludeBody,
-  answer: s.caseDetail,
+  body: concludeBody,
+  answer: caseDetail,
   errors: [...ofCase, 'REQUEST_STATE_FORBIDS'],
 });
 export const reportCase = endpoint({
@@ -338,8 +357,8 @@ export const reportCase = endpoint({
   summary: 'Anotar que un caso se reportó, con el número de constancia',
   access: 'compliance.manage',
   params: byId,
-  body: s.reportedBody,
-  answer: s.caseDetail,
+  body: reportedBody,
+  answer: caseDetail,
   errors: [...ofCase, 'REQUEST_STATE_FORBIDS'],
 });
 export const exportCase = endpoint({
@@ -349,7 +368,7 @@ export const exportCase = endpoint({
   access: 'compliance.manage',
   binary: true,
   params: byId,
-  query: s.fileQuery,
+  query: fileQuery,
   errors: ofCase,
 });
 export const complianceReport = endpoint({
@@ -357,8 +376,8 @@ export const complianceReport = endpoint({
   path: '/compliance/report',
   summary: 'El informe de un mes; para oficiales',
   access: 'compliance.manage',
-  query: s.monthQuery,
-  answer: s.monthlyReport,
+  query: monthQuery,
+  answer: monthlyReport,
   errors: ['OFFICER_REQUIRED', 'OFFICER_UNIDENTIFIED'],
 });
 export const listReportPeople = endpoint({
@@ -367,8 +386,8 @@ export const listReportPeople = endpoint({
   summary:
     'Las personas o declaraciones que cuenta una cifra del informe de un mes; para oficiales',
   access: 'compliance.manage',
-  query: s.reportPeopleQuery,
-  answer: s.reportPeople,
+  query: reportPeopleQuery,
+  answer: reportPeople,
   errors: ['OFFICER_REQUIRED', 'OFFICER_UNIDENTIFIED'],
 });
 export const exportReport = endpoint({
@@ -377,6 +396,6 @@ export const exportReport = endpoint({
   summary: 'El informe de un mes como archivo, en CSV, JSON o PDF; para oficiales',
   access: 'compliance.manage',
   binary: true,
-  query: s.monthQuery.extend(s.fileQuery.shape),
+  query: monthQuery.extend(fileQuery.shape),
   errors: ['OFFICER_REQUIRED', 'OFFICER_UNIDENTIFIED'],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/page.ts';
-import { fileQuery, monthQuery } from './schemas.ts';
+import { fileQuery } from './files.ts';
+import { monthQuery } from './report.ts';
 import { travelBody, travelOf } from './travel.ts';
 import { chainMovement } from './values.ts';
 

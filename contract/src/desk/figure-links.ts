@@ -1,4 +1,4 @@
-import type { AlertFigure, CaseFigure, PeopleFigure } from '../compliance/schemas.ts';
+import type { AlertFigure, CaseFigure, PeopleFigure } from '../compliance/report.ts';
 import type { AlertLevel, AlertRule } from '../compliance/values.ts';
 import type { Currency } from '../core/money.ts';
 import type { FundsPurpose } from '../funds/schemas.ts';

@@ -1,5 +1,6 @@
 import type { UnclaimedSort } from '../chain/schemas.ts';
-import type { AlertSort, CaseSort } from '../compliance/schemas.ts';
+import type { AlertSort } from '../compliance/alerts.ts';
+import type { CaseSort } from '../compliance/cases.ts';
 import { bothWays, type ColumnSort } from '../core/sorting.ts';
 import type { IncidentSort } from '../incidents/schemas.ts';
 import type { MovementSort } from '../payments/movements.ts';

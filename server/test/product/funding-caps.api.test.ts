@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { firstPolicy } from '#contract/compliance/policy.ts';
 import { frameRequests } from '#contract/frames/schemas.ts';
 import { projectSheet } from '#contract/sheets/schemas.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { enginesFor } from '../engines.ts';
+import { setPolicyOf } from './compliance/policies.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 
@@ -44,20 +44,12 @@ describe.each(enginesFor('caps of crowdfunding'))('caps of crowdfunding (%s)', (
   /** Caps worth a number of tokens in pesos, less a centavo's fraction; within one day. */
   const setCaps = async (caps: { project?: number; person?: number }) => {
     const worth = (tokens = 0) => ((token * tokens) / 100).toFixed(2);
-    const body = {
-      holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
-      values: {
-        ...firstPolicy(true),
-        unit: 'pesos',
-        fundingDays: 1,
-        fundingPerProject: worth(caps.project),
-        fundingPerPerson: worth(caps.person),
-      },
-    };
-    const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-    const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
-    const path = `/compliance/policies/${items[0]?.id}/decision`;
-    expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+    await setPolicyOf(desk, {
+      unit: 'pesos',
+      fundingDays: 1,
+      fundingPerProject: worth(caps.project),
+      fundingPerPerson: worth(caps.person),
+    });
   };
   const setFrame = async (kind: 'crowdfunding' | 'ordinary_trust', id = desk.scene.projectId) => {
     desk.product.clock.advance(1000);

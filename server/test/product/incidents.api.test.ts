@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstPolicy } from '#contract/compliance/policy.ts';
-import { policies } from '#contract/compliance/schemas.ts';
 import { type Incident, incident, incidentsPage } from '#contract/incidents/schemas.ts';
 import { newId } from '#core/id.ts';
 import { remindOfIncidents } from '../../src/modules/incidents/remind.ts';
 import { enginesFor } from '../engines.ts';
-import { type Desk, OK, openDesk } from './desk.ts';
+import { setPolicyOf } from './compliance/policies.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 const HOUR = 3_600_000;
 const FORBIDDEN = [403, 'FORBIDDEN'];
@@ -42,16 +41,7 @@ describe.each(enginesFor('incidents'))('incidents (%s)', (engine) => {
     });
   const read = async (id: string) =>
     incident.parse((await desk.product.call('second', 'GET', `/incidents/${id}`)).body);
-  const setHours = async (incidentHours: number) => {
-    const body = {
-      holdsFrom: iso(now()).slice(0, 10),
-      values: { ...firstPolicy(true), incidentHours },
-    };
-    const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-    const { items } = policies.parse(asked.body);
-    const path = `/compliance/policies/${items[0]?.id}/decision`;
-    expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
-  };
+  const setHours = (incidentHours: number) => setPolicyOf(desk, { incidentHours });
 
   test('only level 1 reads, records and exports; nobody else learns that there are any', async () => {
     const { id } = await record();

@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { officers } from '#contract/compliance/schemas.ts';
+import { officers } from '#contract/compliance/officers.ts';
 import { newId } from '#core/id.ts';
 import { type Desk, OK } from './desk.ts';
 
 /** Appoints compliance officers; the first is the officer, the others deputies. */
-export async function appoint({ product }: Desk, people: readonly string[]): Promise<void> {
+export async function appoint(
+  { product }: Pick<Desk, 'product'>,
+  people: readonly string[],
+): Promise<void> {
   const at = product.clock.now();
   for (const [place, who] of people.entries())
     await product.database.db

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage } from '#contract/compliance/schemas.ts';
 import { createRunsAnswer } from '#contract/payouts/schemas.ts';
 import { newId } from '#core/id.ts';
-import { DECLARED } from './compliance/policies.ts';
+import { DECLARED, setPolicyOf } from './compliance/policies.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
@@ -12,17 +11,11 @@ import { made } from './scene.ts';
 let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk('embedded');
-  const values = {
-    ...firstPolicy(true),
+  await setPolicyOf(desk, {
     unit: 'pesos',
     exposedAbove: '1',
     levels: { ...firstPolicy(true).levels, third_party: 'high' },
-  };
-  const body = { holdsFrom: desk.product.clock.now().toISOString().slice(0, 10), values };
-  const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
-  const path = `/compliance/policies/${items[0]?.id}/decision`;
-  expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+  });
 });
 afterAll(() => desk?.product.close());
 

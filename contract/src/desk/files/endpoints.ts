@@ -1,4 +1,5 @@
-import { alertsQuery, casesQuery } from '../../compliance/schemas.ts';
+import { alertsQuery } from '../../compliance/alerts.ts';
+import { casesQuery } from '../../compliance/cases.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { incidentsQuery } from '../../incidents/schemas.ts';
 import { payableQuery } from '../../payouts/schemas.ts';

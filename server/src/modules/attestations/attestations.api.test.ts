@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   type Attestations,
-  asked,
   attestationRequest,
   attestations,
+  openedRequest,
   requestsPage,
 } from '#contract/attestations/schemas.ts';
 import { id } from '#contract/core/page.ts';
@@ -105,7 +105,7 @@ const published = async (): Promise<Attestations> =>
 test('an attestor creates a passkey with the link in their mail and signs the paper once, and guests can verify it', async () => {
   const key = createAuthenticator(SITE);
   const { token } = await ask(await newAttestor());
-  const opened = asked.parse((await post('open', { token })).body);
+  const opened = openedRequest.parse((await post('open', { token })).body);
   expect(opened).toMatchObject({
     status: 'open',
     hasKey: false,

@@ -1,9 +1,9 @@
-import type { Asked } from '#contract/attestations/schemas.ts';
+import type { OpenedRequest } from '#contract/attestations/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { AttestationsDeps } from './deps.ts';
 import { linkedRequest } from './linked.ts';
 import { updateRequest } from './store.ts';
-import { askedView } from './views.ts';
+import { openedRequestView } from './views.ts';
 
 interface Declined {
   readonly token: string;
@@ -17,7 +17,7 @@ interface Declined {
 export function refuseAttestation(
   deps: AttestationsDeps,
   { token, reason }: Declined,
-): Promise<Asked> {
+): Promise<OpenedRequest> {
   return deps.database.transaction(async (tx) => {
     const { request, attestor } = await linkedRequest(deps, tx, { token, options: { lock: true } });
     if (request.status !== 'open') throw new AppError('REQUEST_STATE_FORBIDS');
@@ -25,7 +25,7 @@ export function refuseAttestation(
     await updateRequest(tx, request.id, change);
     const { certificate_id: id } = request;
     if (id !== null) await deps.stages.refuse(tx, { id, reason });
-    return askedView(deps, { request: { ...request, ...change }, attestor }, tx);
+    return openedRequestView(deps, { request: { ...request, ...change }, attestor }, tx);
   });
 }
 
@@ -38,12 +38,12 @@ export function refuseAttestation(
 export function withdrawCertification(
   deps: AttestationsDeps,
   { token, reason }: Declined,
-): Promise<Asked> {
+): Promise<OpenedRequest> {
   return deps.database.transaction(async (tx) => {
     const linked = await linkedRequest(deps, tx, { token, options: { lock: true } });
     const { certificate_id: id, status } = linked.request;
     if (id === null || status !== 'signed') throw new AppError('REQUEST_STATE_FORBIDS');
     await deps.stages.uncertify(tx, { id, reason });
-    return askedView(deps, linked, tx);
+    return openedRequestView(deps, linked, tx);
   });
 }

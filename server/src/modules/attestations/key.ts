@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/attestations/schemas.ts';
+import type { OpenedRequest } from '#contract/attestations/schemas.ts';
 import type { RegistrationOptions, RegistrationResponse } from '#contract/second-factor/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { challengeIn, digestOf, webauthn } from '#modules/identity';
@@ -6,7 +6,7 @@ import type { AttestationsDeps } from './deps.ts';
 import { type Linked, linkedRequest, partyOf } from './linked.ts';
 import { ALGORITHMS, BROWSER_MS } from './rules.ts';
 import { keyKnown, updateAttestor, updateRequest } from './store.ts';
-import { askedView } from './views.ts';
+import { openedRequestView } from './views.ts';
 
 const SITE_NAME = 'Ladrillo';
 
@@ -62,7 +62,7 @@ export async function addKey(
   deps: AttestationsDeps,
   token: string,
   response: RegistrationResponse,
-): Promise<Asked> {
+): Promise<OpenedRequest> {
   const { id, origins } = partyOf(deps);
   const { verifyRegistrationResponse } = await webauthn();
   return deps.database.transaction(async (tx) => {
@@ -98,6 +98,6 @@ export async function addKey(
     };
     await updateAttestor(tx, attestor.id, key);
     await updateRequest(tx, request.id, { key_challenge: null, key_challenge_until: null });
-    return askedView(deps, { request, attestor: { ...attestor, ...key } }, tx);
+    return openedRequestView(deps, { request, attestor: { ...attestor, ...key } }, tx);
   });
 }

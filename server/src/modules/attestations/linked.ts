@@ -1,11 +1,11 @@
-import type { Asked } from '#contract/attestations/schemas.ts';
+import type { OpenedRequest } from '#contract/attestations/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { digestOf, type RelyingParty } from '#modules/identity';
 import type { Db } from '#platform/database/index.ts';
 import type { AttestationsDeps } from './deps.ts';
 import { attestorById, digestOfPaper, requestByToken } from './store.ts';
 import type { AttestorRow, RequestRow } from './tables.ts';
-import { askedView } from './views.ts';
+import { openedRequestView } from './views.ts';
 
 /** A request opened by its link, and its attestor. */
 export interface Linked {
@@ -48,6 +48,9 @@ export function partyOf({ relyingParty }: AttestationsDeps): RelyingParty {
 }
 
 /** The content of an attestor's page. @throws AppError LINK_INVALID */
-export async function openAttestation(deps: AttestationsDeps, token: string): Promise<Asked> {
-  return askedView(deps, await linkedRequest(deps, deps.database.db, { token }));
+export async function openAttestation(
+  deps: AttestationsDeps,
+  token: string,
+): Promise<OpenedRequest> {
+  return openedRequestView(deps, await linkedRequest(deps, deps.database.db, { token }));
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/attestations/schemas.ts';
+import type { OpenedRequest } from '#contract/attestations/schemas.ts';
 import type { AssertionOptions, AssertionResponse } from '#contract/second-factor/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { webauthn } from '#modules/identity';
@@ -7,7 +7,7 @@ import { assertSignable, type Linked, linkedRequest, partyOf } from './linked.ts
 import { BROWSER_MS, challengeOf } from './rules.ts';
 import { spkiOf } from './spki.ts';
 import { insertAttestation, updateAttestor, updateRequest } from './store.ts';
-import { askedView } from './views.ts';
+import { openedRequestView } from './views.ts';
 
 /** @throws AppError REQUEST_STATE_FORBIDS without a passkey */
 function passkeyOf({ attestor }: Linked) {
@@ -49,7 +49,7 @@ export async function signAttestation(
   deps: AttestationsDeps,
   token: string,
   response: AssertionResponse,
-): Promise<Asked> {
+): Promise<OpenedRequest> {
   const { id: rpId, origins } = partyOf(deps);
   const { verifyAuthenticationResponse } = await webauthn();
   return deps.database.transaction(async (tx) => {
@@ -90,6 +90,6 @@ export async function signAttestation(
       await deps.stages.certify(tx, { id: request.certificate_id, by });
     }
     await updateAttestor(tx, attestor.id, { counter: BigInt(authenticationInfo.newCounter) });
-    return askedView(deps, { request: { ...request, status: 'signed' }, attestor }, tx);
+    return openedRequestView(deps, { request: { ...request, status: 'signed' }, attestor }, tx);
   });
 }

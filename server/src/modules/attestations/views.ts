@@ -1,8 +1,8 @@
 import type {
-  Asked,
   Attestation,
   AttestationRequest,
   Attestor,
+  OpenedRequest,
 } from '#contract/attestations/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { AttestationsDeps } from './deps.ts';
@@ -47,11 +47,11 @@ export const toAttestation = (row: AttestationRow): Attestation => ({
 });
 
 /** A request as its attestor sees it. */
-export async function askedView(
+export async function openedRequestView(
   { database, resources, stages, relyingParty }: AttestationsDeps,
   { request, attestor }: { readonly request: RequestRow; readonly attestor: AttestorRow },
   tx?: Tx,
-): Promise<Asked> {
+): Promise<OpenedRequest> {
   const signed = await attestationOf(tx ?? database.db, request.id);
   const { file_id: file, certificate_id: certificate } = request;
   return {

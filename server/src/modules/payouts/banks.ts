@@ -1,5 +1,9 @@
-/** Banks by the entity code that begins each CBU, as the Banco Central lists them; the common ones. */
-const BANKS: Readonly<Record<string, string>> = {
+/**
+ * Banks by the entity code that begins each CBU, as the Banco Central lists them; the common ones. A CVU begins with
+ * zeros.
+ */
+export const BANKS: Readonly<Record<string, string>> = {
+  '000': 'Billetera (CVU)',
   '007': 'Galicia',
   '011': 'Nación',
   '014': 'Provincia',
@@ -31,6 +35,5 @@ const BANKS: Readonly<Record<string, string>> = {
 /** The bank of a CBU; a CVU belongs to a wallet. @returns null for other accounts and unknown codes */
 export function bankOf(account: string): string | null {
   if (!/^\d{22}$/.test(account)) return null;
-  const code = account.slice(0, 3);
-  return code === '000' ? 'Billetera (CVU)' : (BANKS[code] ?? null);
+  return BANKS[account.slice(0, 3)] ?? null;
 }

@@ -3,7 +3,11 @@ import type { StageCertificate, StageDraft, StagePlan } from '#contract/stages/s
 import type { Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { type AskedStage, askedStage, readCertificate } from './certificates/asked.ts';
-import { askCertification, type Handed, refuseCertificate } from './certificates/certificates.ts';
+import {
+  askCertification,
+  refuseCertificate,
+  type SubmittedDocuments,
+} from './certificates/certificates.ts';
 import { certify, type Signature, uncertify } from './certificates/certify.ts';
 import type { Actor, StagesDeps } from './deps.ts';
 import { registerStageFiles } from './files.ts';
@@ -24,7 +28,10 @@ export interface StagesDoor {
     plan: { readonly projectId: string; readonly stages: readonly StageDraft[] },
   ): Promise<StagePlan>;
   /** @throws AppError NOT_FOUND, PROJECT_NOT_PUBLISHED, STAGE_ASKED, VALIDATION_FAILED */
-  ask(by: Actor, handed: Handed & { readonly stageId: string }): Promise<StageCertificate>;
+  ask(
+    by: Actor,
+    documents: SubmittedDocuments & { readonly stageId: string },
+  ): Promise<StageCertificate>;
   /** The statement to sign for a certificate. @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS */
   asked(tx: Tx, certificateId: string): Promise<AskedStage>;
   /** A certificate with its files. @throws AppError NOT_FOUND */
@@ -44,7 +51,7 @@ export function createStages(deps: StagesDeps): StagesDoor {
   return {
     deps,
     savePlan: (by, plan) => savePlan(deps, by, plan),
-    ask: (by, handed) => askCertification(deps, by, handed),
+    ask: (by, documents) => askCertification(deps, by, documents),
     asked: (tx, id) => askedStage(deps, tx, id),
     certificate: (id, tx) => readCertificate(deps, id, tx),
     certify: (tx, given) => certify(deps, tx, given),

@@ -4,6 +4,7 @@ import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
 import { createRunsAnswer } from '#contract/payouts/schemas.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
+import { appoint } from '../officers.ts';
 import { addCallers, fieldOf, openProduct, type ProductUnderTest } from '../product.ts';
 import { made, type Scene, setScene } from '../scene.ts';
 
@@ -28,23 +29,7 @@ beforeAll(async () => {
     .set({ document: '90000001' })
     .where('id', '=', product.id('admin'))
     .execute();
-  await product.database.db
-    .insertInto('compliance_officers')
-    .values({
-      id: newId(),
-      user_id: product.id('admin'),
-      kind: 'officer',
-      state: 'active',
-      asked_by: product.id('admin'),
-      asked_at: product.clock.now(),
-      decided_by: product.id('admin'),
-      decided_at: product.clock.now(),
-      ended_at: null,
-      end_asked_by: null,
-      end_asked_at: null,
-      end_answers_from: null,
-    })
-    .execute();
+  await appoint({ product }, ['admin']);
   await product.database.db
     .updateTable('projects')
     .set({ bank_accounts: JSON.stringify({ ARS: '', USD: '0070001600000000001232', USDT: '' }) })

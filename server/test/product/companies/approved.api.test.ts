@@ -5,6 +5,7 @@ import { COMPANY, POWER, person } from '../../../src/modules/companies/sample.te
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
+import { appoint } from '../officers.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
 import { filingsOf } from './filings.ts';
@@ -169,23 +170,7 @@ describe.each(enginesFor('approved company'))('an approved company (%s)', (engin
       403,
       'OFFICER_REQUIRED',
     ]);
-    await desk.product.database.db
-      .insertInto('compliance_officers')
-      .values({
-        id,
-        user_id: desk.product.id('second'),
-        kind: 'officer',
-        state: 'active',
-        asked_by: desk.product.id('admin'),
-        asked_at: desk.product.clock.now(),
-        decided_by: desk.product.id('admin'),
-        decided_at: desk.product.clock.now(),
-        ended_at: null,
-        end_asked_by: null,
-        end_asked_at: null,
-        end_answers_from: null,
-      })
-      .execute();
+    await appoint(desk, ['second']);
     expect(await desk.outcome('second', 'POST', approval, officer)).toEqual(OK);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyOfPerson } from '#contract/companies/schemas.ts';
-import { casesPage } from '#contract/compliance/schemas.ts';
+import { casesPage } from '#contract/compliance/cases.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import {
   COMPANY,

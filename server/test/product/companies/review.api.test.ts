@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { complianceProfile } from '#contract/compliance/endpoints.ts';
-import { firstPolicy } from '#contract/compliance/policy.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
 import {
   COMPANY,
@@ -12,7 +10,9 @@ import {
 import { eraseDeletedUsers } from '../../../src/modules/identity/closing/erase.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';
+import { setPolicyOf } from '../compliance/policies.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
+import { appoint } from '../officers.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
 import { filingsOf } from './filings.ts';
@@ -56,16 +56,7 @@ describe.each(enginesFor('what changes of a company'))(
         .executeTakeFirstOrThrow();
       const price = Number(row.cost_usd) / Number(row.tokens) / 100;
       const upTo = String(Math.ceil(Number(fieldOf(body, 'sell')) * price * 1.5));
-      const values = { ...firstPolicy(true), unit: 'pesos', exposedDays: 1, exposedAbove: upTo };
-      const holdsFrom = desk.product.clock.now().toISOString().slice(0, 10);
-      const asked = await desk.product.call('admin', 'POST', '/compliance/policies', {
-        body: { holdsFrom, values },
-      });
-      const { items } = z
-        .object({ items: z.array(z.object({ id: z.string() })) })
-        .parse(asked.body);
-      const path = `/compliance/policies/${items[0]?.id}/decision`;
-      expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+      await setPolicyOf(desk, { unit: 'pesos', exposedDays: 1, exposedAbove: upTo });
     }
 
     test('a name is one line of Latin letters, without invisible characters', async () => {
@@ -143,24 +134,7 @@ describe.each(enginesFor('what changes of a company'))(
         owners: { nobodyReaches: false, owners: [EXPOSED] },
       });
       const { db } = desk.product.database;
-      const at = desk.product.clock.now();
-      await db
-        .insertInto('compliance_officers')
-        .values({
-          id: filingId,
-          user_id: desk.product.id('third'),
-          kind: 'officer',
-          state: 'active',
-          asked_by: desk.product.id('admin'),
-          asked_at: at,
-          decided_by: desk.product.id('admin'),
-          decided_at: at,
-          ended_at: null,
-          end_asked_by: null,
-          end_asked_at: null,
-          end_answers_from: null,
-        })
-        .execute();
+      await appoint(desk, ['third']);
       await db
         .updateTable('users')
         .set({ document: EXPOSED.document })

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage } from '#contract/compliance/schemas.ts';
 import { chart, runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { enginesFor } from '../../engines.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
+import { setPolicyOf } from './policies.ts';
 
 const HELD = [409, 'ALERT_HIGH'];
 
@@ -29,18 +30,7 @@ describe.each(enginesFor('more arrives than was announced'))(
     });
     afterAll(() => desk?.product.close());
 
-    const setPolicy = async (change: object) => {
-      const body = {
-        holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
-        values: { ...firstPolicy(true), unit: 'pesos', ...change },
-      };
-      const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-      const { items } = z
-        .object({ items: z.array(z.object({ id: z.string() })) })
-        .parse(asked.body);
-      const path = `/compliance/policies/${items[0]?.id}/decision`;
-      expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
-    };
+    const setPolicy = (change: object) => setPolicyOf(desk, { unit: 'pesos', ...change });
     const announced = async () =>
       fieldOf(
         await made(desk.product, 'rich', {

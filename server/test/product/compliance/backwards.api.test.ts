@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { policies } from '#contract/compliance/schemas.ts';
+import { policies } from '#contract/compliance/policy-views.ts';
 import { policyAt } from '#modules/compliance';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alertsPage, caseDetail, casesPage } from '#contract/compliance/schemas.ts';
+import { alertsPage } from '#contract/compliance/alerts.ts';
+import { caseDetail, casesPage } from '#contract/compliance/cases.ts';
 import { enginesFor } from '../../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
 import { appoint } from '../officers.ts';

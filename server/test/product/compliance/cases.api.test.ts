@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { alertsPage, caseDetail, caseSort, casesPage } from '#contract/compliance/schemas.ts';
+import { alertsPage } from '#contract/compliance/alerts.ts';
+import { caseDetail, caseSort, casesPage } from '#contract/compliance/cases.ts';
 import { personalData } from '#contract/rights/schemas.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';

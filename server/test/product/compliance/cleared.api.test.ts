@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import { alertSort, alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertSort, alertsPage } from '#contract/compliance/schemas.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
+import { setPolicyOf } from './policies.ts';
 
 const HELD = [409, 'ALERT_HIGH'];
 
@@ -14,14 +14,7 @@ beforeAll(async () => {
   const limits = { monthlyLow: '1000', monthlyMedium: '1000', monthlyHigh: '1000' };
   const { levels } = firstPolicy(true);
   const high = { ...levels, over_profile: 'high', third_party: 'high' };
-  const body = {
-    holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
-    values: { ...firstPolicy(true), unit: 'pesos', ...limits, levels: high },
-  };
-  const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
-  const path = `/compliance/policies/${items[0]?.id}/decision`;
-  expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+  await setPolicyOf(desk, { unit: 'pesos', ...limits, levels: high });
 });
 afterAll(() => desk?.product.close());
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { alertsPage } from '#contract/compliance/alerts.ts';
+import { ownDeclarations } from '#contract/compliance/declarations.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage, ownDeclarations } from '#contract/compliance/schemas.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';

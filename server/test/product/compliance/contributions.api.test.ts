@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage } from '#contract/compliance/schemas.ts';
 import { newId } from '#core/id.ts';
 import { chart, runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
-import { alertsPage } from '#contract/compliance/schemas.ts';
 import { ALERT_RULES, type AlertLevel, type AlertRule } from '#contract/compliance/values.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
+import { cbuOf } from '../cbu.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
-import { DECLARED } from './policies.ts';
+import { DECLARED, setPolicyOf } from './policies.ts';
 
 /** Pesos for a dollar that is sold, by the settings: the figures below are worked out by hand with it. */
 const SELL = '1490';
@@ -38,16 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.product.close());
 
-async function setPolicy(change: Partial<Policy>) {
-  const body = {
-    holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
-    values: { ...PLAIN, ...change },
-  };
-  const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
-  const path = `/compliance/policies/${items[0]?.id}/decision`;
-  expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
-}
+const setPolicy = (change: Partial<Policy>) => setPolicyOf(desk, { ...PLAIN, ...change });
 
 let people = 0;
 /** A verified person with 90 dollars in a wallet, credited today. */
@@ -73,15 +64,6 @@ async function saver(): Promise<string> {
   return who;
 }
 
-/** A CBU of seven and thirteen digits with their check digits. */
-function cbuOf(account: number): string {
-  const digitOf = (digits: string, weights: readonly number[]) =>
-    (10 - ([...digits].reduce((sum, one, at) => sum + Number(one) * (weights[at] ?? 0), 0) % 10)) %
-    10;
-  const [bank, own] = ['2850590', String(account).padStart(13, '0')];
-  const ownDigit = digitOf(own, [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]);
-  return `${bank}${digitOf(bank, [7, 1, 3, 9, 7, 1, 3])}${own}${ownDigit}`;
-}
 const addAccount = async (who: string, account: number, holder = 'Persona Prueba') =>
   fieldOf(
     await made(desk.product, who, {

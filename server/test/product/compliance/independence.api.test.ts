@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alertsPage, casesPage, monthlyReport, profile } from '#contract/compliance/schemas.ts';
+import { alertsPage } from '#contract/compliance/alerts.ts';
+import { casesPage } from '#contract/compliance/cases.ts';
+import { profile } from '#contract/compliance/profile.ts';
+import { monthlyReport } from '#contract/compliance/report.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import { newId } from '#core/id.ts';
@@ -11,6 +14,7 @@ import {
 } from '../../../src/modules/companies/sample.test-support.ts';
 import { remindOfCases } from '../../../src/modules/compliance/cases/remind.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
+import { appoint } from '../officers.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
 
@@ -33,27 +37,6 @@ describe.each(PARTIES)('an officer who %s', (party) => {
       .set(columns)
       .where('id', '=', desk.product.id(who))
       .execute();
-  const appoint = (who: string, kind: 'officer' | 'deputy') => {
-    const at = desk.product.clock.now();
-    const admin = desk.product.id('admin');
-    return desk.product.database.db
-      .insertInto('compliance_officers')
-      .values({
-        id: newId(),
-        user_id: desk.product.id(who),
-        kind,
-        state: 'active',
-        asked_by: admin,
-        asked_at: at,
-        decided_by: admin,
-        decided_at: at,
-        ended_at: null,
-        end_asked_by: null,
-        end_asked_at: null,
-        end_answers_from: null,
-      })
-      .execute();
-  };
   const askRaise = (who: string) =>
     desk.outcome(who, 'POST', `/compliance/people/${rich()}/limits`, {
       monthly: '60000000.00',
@@ -68,8 +51,7 @@ describe.each(PARTIES)('an officer who %s', (party) => {
   beforeAll(async () => {
     desk = await openDesk('embedded');
     const { db } = desk.product.database;
-    await appoint('second', 'officer');
-    await appoint('third', 'deputy');
+    await appoint(desk, ['second', 'third']);
     const at = desk.product.clock.now();
     withdrawalId = fieldOf(
       await made(desk.product, 'rich', {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caseDetail, casesPage, monthlyReport } from '#contract/compliance/schemas.ts';
+import { caseDetail, casesPage } from '#contract/compliance/cases.ts';
+import { monthlyReport } from '#contract/compliance/report.ts';
 import { HOUR_MS } from '#contract/core/time.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';

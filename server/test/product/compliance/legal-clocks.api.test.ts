@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { caseDetail } from '#contract/compliance/cases.ts';
+import { ownDeclarations } from '#contract/compliance/declarations.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { caseDetail, ownDeclarations } from '#contract/compliance/schemas.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { rightsReceipt, rightsRequestsPage } from '#contract/rights/schemas.ts';
 import { getPublicConfig } from '#contract/system/endpoints.ts';

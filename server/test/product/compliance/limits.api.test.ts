@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ownLimit } from '#contract/compliance/limits.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { ownLimit } from '#contract/compliance/schemas.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
-import { type Desk, OK, openDesk } from '../desk.ts';
+import { type Desk, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';
+import { setPolicyOf } from './policies.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -15,13 +16,7 @@ beforeAll(async () => {
 afterAll(() => desk?.product.close());
 
 const today = () => desk.product.clock.now().toISOString().slice(0, 10);
-const setPolicy = async (change: object) => {
-  const body = { holdsFrom: today(), values: { ...firstPolicy(true), ...change } };
-  const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
-  const path = `/compliance/policies/${items[0]?.id}/decision`;
-  expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
-};
+const setPolicy = (change: object) => setPolicyOf(desk, change);
 const ask = (path: string, body: object) =>
   desk.product.call('rich', 'POST', path, { body, headers: { 'idempotency-key': newId() } });
 const bringIn = (amount: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alertsPage } from '#contract/compliance/schemas.ts';
+import { alertsPage } from '#contract/compliance/alerts.ts';
 import { travelOf } from '#contract/compliance/travel.ts';
 import { personalData } from '#contract/rights/schemas.ts';
 import { enginesFor } from '../../engines.ts';

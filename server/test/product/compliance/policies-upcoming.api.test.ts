@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
-import { policies } from '#contract/compliance/schemas.ts';
+import { policies } from '#contract/compliance/policy-views.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { policyAt } from '#modules/compliance';
 import { enginesFor } from '../../engines.ts';

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { alertsPage } from '#contract/compliance/alerts.ts';
+import { ownLimit } from '#contract/compliance/limits.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage, ownLimit, profile } from '#contract/compliance/schemas.ts';
+import { profile } from '#contract/compliance/profile.ts';
 import { personalData } from '#contract/rights/schemas.ts';
 import { newId } from '#core/id.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
+import { setPolicyOf } from './policies.ts';
 
 const LIMIT = 1_000_000;
 const RAISED = { monthly: '60000000.00', until: '2026-03-20', reason: 'Vendió su casa' };
@@ -21,16 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.product.close());
 
-const setPolicy = async (change: object) => {
-  const body = {
-    holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
-    values: { ...firstPolicy(true), unit: 'pesos', ...change },
-  };
-  const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
-  const path = `/compliance/policies/${items[0]?.id}/decision`;
-  expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
-};
+const setPolicy = (change: object) => setPolicyOf(desk, { unit: 'pesos', ...change });
 const refusing = (limit = LIMIT) =>
   setPolicy({
     monthlyLow: String(limit),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownCompany } from '#contract/companies/schemas.ts';
 import { FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
-import { monthlyReport } from '#contract/compliance/schemas.ts';
+import { monthlyReport } from '#contract/compliance/report.ts';
 import { OWNERS, POWER, person } from '../../../src/modules/companies/sample.test-support.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage } from '#contract/compliance/schemas.ts';
 import { enginesFor } from '../../engines.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';

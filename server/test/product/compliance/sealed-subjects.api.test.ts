@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alertsPage } from '#contract/compliance/schemas.ts';
+import { alertsPage } from '#contract/compliance/alerts.ts';
 import { registryExport } from '#contract/registry/schemas.ts';
 import { newId } from '#core/id.ts';
 import { eraseDeletedUsers } from '../../../src/modules/identity/closing/erase.ts';

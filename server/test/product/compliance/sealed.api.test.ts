@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caseDetail, casesPage } from '#contract/compliance/schemas.ts';
+import { caseDetail, casesPage } from '#contract/compliance/cases.ts';
 import { eraseDeletedUsers } from '../../../src/modules/identity/closing/erase.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { alertsPage } from '#contract/compliance/alerts.ts';
+import { ownLimit } from '#contract/compliance/limits.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage, ownLimit, profile } from '#contract/compliance/schemas.ts';
+import { profile } from '#contract/compliance/profile.ts';
 import { newId } from '#core/id.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
+import { setPolicyOf } from './policies.ts';
 
 /** Low, medium and high, in pesos: each level has an amount of its own. */
 const LIMITS = { monthlyLow: '90000000', monthlyMedium: '80000000', monthlyHigh: '70000000' };
@@ -11,20 +14,12 @@ const LIMITS = { monthlyLow: '90000000', monthlyMedium: '80000000', monthlyHigh:
 let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk('embedded');
-  const body = {
-    holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
-    values: {
-      ...firstPolicy(true),
-      unit: 'pesos',
-      ...LIMITS,
-      overMonthly: 'refuse',
-      levels: { ...firstPolicy(true).levels, no_second_factor: 'high', over_profile: 'high' },
-    },
-  };
-  const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
-  const path = `/compliance/policies/${items[0]?.id}/decision`;
-  expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+  await setPolicyOf(desk, {
+    unit: 'pesos',
+    ...LIMITS,
+    overMonthly: 'refuse',
+    levels: { ...firstPolicy(true).levels, no_second_factor: 'high', over_profile: 'high' },
+  });
 });
 afterAll(() => desk?.product.close());
 

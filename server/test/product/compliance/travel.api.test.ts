@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage } from '#contract/compliance/schemas.ts';
+import { alertsPage } from '#contract/compliance/alerts.ts';
 import { FIRST_DECLARATION_TEXT } from '#contract/compliance/texts.ts';
 import { travelOf } from '#contract/compliance/travel.ts';
 import { personalData } from '#contract/rights/schemas.ts';
@@ -10,6 +9,7 @@ import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.t
 import { type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
+import { setPolicyOf } from './policies.ts';
 
 const OWN = {
   whose: 'own',
@@ -59,16 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.product.close());
 
-const setPolicy = async (change: object) => {
-  const body = {
-    holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
-    values: { ...firstPolicy(true), unit: 'pesos', ...change },
-  };
-  const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
-  const path = `/compliance/policies/${items[0]?.id}/decision`;
-  expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
-};
+const setPolicy = (change: object) => setPolicyOf(desk, { unit: 'pesos', ...change });
 /** As the chain reports it; the product under test has no chain. */
 const usdtDeposit = async () => {
   const id = await desk.deposit('60.00');

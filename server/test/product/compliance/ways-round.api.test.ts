@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alertsPage } from '#contract/compliance/alerts.ts';
+import { officers } from '#contract/compliance/officers.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage, officers } from '#contract/compliance/schemas.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownDeclarations } from '#contract/compliance/declarations.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { ownDeclarations, policies } from '#contract/compliance/schemas.ts';
+import { policies } from '#contract/compliance/policy-views.ts';
 import {
   DECLARATION_PARTS,
   declarationBody,

@@ -1,19 +1,13 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { replaceTexts } from '#web/shared/i18n/i18n.ts';
+import { useEffect, useState } from 'react';
 import { focusSearch } from '#web/shared/keyboard/list-keys.ts';
 import { isDialogOpen, useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { useReturnFocus } from '#web/shared/ui/dialogs/use-return-focus.ts';
-import { DESK_WORDS } from './desk-texts.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { Palette } from './Palette.tsx';
 
-/** What administrators have on every page: keyboard shortcuts, and shared parts with the desk's texts. */
+/** The keyboard shortcuts that administrators have on every page. */
 export default function DeskKeys() {
   const [shown, show] = useState<'help' | 'palette' | null>(null);
-  useLayoutEffect(() => {
-    replaceTexts(DESK_WORDS);
-    return () => replaceTexts({});
-  }, []);
   useReturnFocus(shown !== null);
   useKeys({ '?': () => show('help'), '/': focusSearch });
   useEffect(() => {

@@ -16,6 +16,7 @@ const BottomNav = lazyPart(() => import('./BottomNav.tsx'), { quiet: true });
 const SessionWatch = lazyPart(() => import('../session/SessionWatch.tsx'), { quiet: true });
 const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx'), { quiet: true });
 const DeskKeys = lazyPart(() => import('../desk/DeskKeys.tsx'), { quiet: true });
+const DeskTexts = lazyPart(() => import('../desk/DeskTexts.tsx'));
 const StepUp = lazyPart(() => import('../session/StepUp.tsx'), { quiet: true });
 
 /** The frame around every page. @param coming the next page's code is loading */
@@ -32,7 +33,15 @@ export function Shell(props: { title: string | null; coming: boolean; children: 
       <KycBanner />
       <RouteTitle title={props.title} />
       <Main>
-        <AskedTexts>{props.children}</AskedTexts>
+        {visitor === 'admin' ? (
+          <Suspense>
+            <DeskTexts>
+              <AskedTexts>{props.children}</AskedTexts>
+            </DeskTexts>
+          </Suspense>
+        ) : (
+          <AskedTexts>{props.children}</AskedTexts>
+        )}
       </Main>
       <Footer />
       {visitor !== 'guest' && (

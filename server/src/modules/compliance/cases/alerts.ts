@@ -1,4 +1,4 @@
-import type { Alert } from '#contract/compliance/schemas.ts';
+import type { Alert } from '#contract/compliance/alerts.ts';
 import type { Page } from '#contract/core/page.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';

@@ -1,5 +1,5 @@
+import type { CaseDetail, CaseLine, CaseName } from '#contract/compliance/cases.ts';
 import type * as calls from '#contract/compliance/endpoints.ts';
-import type { CaseDetail, CaseLine, CaseName } from '#contract/compliance/schemas.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/page.ts';
 import { startOfBusinessDay } from '#core/clock.ts';

@@ -1,4 +1,4 @@
-import type { CaseDetail, CaseLine } from '#contract/compliance/schemas.ts';
+import type { CaseDetail, CaseLine } from '#contract/compliance/cases.ts';
 import type { UserRow } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { askLimitRaise as call } from '#contract/compliance/endpoints.ts';
-import type { LimitRaise, OwnLimit } from '#contract/compliance/schemas.ts';
+import type { LimitRaise, OwnLimit } from '#contract/compliance/limits.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { amountOf, formatAmount } from '#contract/core/money.ts';
 import { businessDay } from '#core/clock.ts';

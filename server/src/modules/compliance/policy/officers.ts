@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { officers } from '#contract/compliance/schemas.ts';
+import type { officers } from '#contract/compliance/officers.ts';
 import type { OfficerKind } from '#contract/compliance/values.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';

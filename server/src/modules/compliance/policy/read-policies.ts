@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
-import type { PolicyView, policies } from '#contract/compliance/schemas.ts';
+import type { PolicyView, policies } from '#contract/compliance/policy-views.ts';
 import { businessDay } from '#core/clock.ts';
 import type { ComplianceDeps } from '../deps.ts';
 import {

@@ -1,5 +1,5 @@
+import type { Declaration, OwnDeclarations } from '#contract/compliance/declarations.ts';
 import type { declare as call } from '#contract/compliance/endpoints.ts';
-import type { Declaration, OwnDeclarations } from '#contract/compliance/schemas.ts';
 import { shownDeclarationText } from '#contract/compliance/texts.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { businessDay } from '#core/clock.ts';

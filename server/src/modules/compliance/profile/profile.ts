@@ -4,7 +4,7 @@ import type {
   decideCompanyExposed as companyCall,
   askLimitRaise as raise,
 } from '#contract/compliance/endpoints.ts';
-import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
+import type { ComplianceProfile } from '#contract/compliance/profile.ts';
 import type { RiskLevel } from '#contract/compliance/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';

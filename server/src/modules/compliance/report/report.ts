@@ -1,10 +1,7 @@
+import type { CaseDetail } from '#contract/compliance/cases.ts';
 import type * as calls from '#contract/compliance/endpoints.ts';
-import type {
-  CaseDetail,
-  FileFormat,
-  MonthlyReport,
-  ReportPerson,
-} from '#contract/compliance/schemas.ts';
+import type { FileFormat } from '#contract/compliance/files.ts';
+import type { MonthlyReport, ReportPerson } from '#contract/compliance/report.ts';
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/page.ts';
 import { deskLabel } from '#contract/desk/words.ts';

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '#contract/compliance/schemas.ts';
+import type { CaseDetail } from '#contract/compliance/cases.ts';
 import type { UserRow } from '#modules/identity';
 import type { CasesTable } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AlertSort } from '#contract/compliance/schemas.ts';
+import type { AlertSort } from '#contract/compliance/alerts.ts';
 import type {
   AlertLevel,
   AlertRule,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CaseSort } from '#contract/compliance/schemas.ts';
+import type { CaseSort } from '#contract/compliance/cases.ts';
 import type { CaseState } from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';

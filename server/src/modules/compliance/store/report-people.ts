@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PeopleFigure, ReportPerson } from '#contract/compliance/schemas.ts';
+import type { PeopleFigure, ReportPerson } from '#contract/compliance/report.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { Span } from './report.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AlertFigure, CaseFigure } from '#contract/compliance/schemas.ts';
+import type { AlertFigure, CaseFigure } from '#contract/compliance/report.ts';
 import type { AlertLevel, AlertRule } from '#contract/compliance/values.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { DeclarationRow } from './declarations.ts';

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#contract/compliance/schemas.ts';
+import type { FileFormat } from '#contract/compliance/files.ts';
 import { readableMonth } from '#core/readable.ts';
 import type { Cell } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';

@@ -1,5 +1,6 @@
 import { actionWords, kindWords } from '#contract/audit/words.ts';
-import type { Alert, CaseLine } from '#contract/compliance/schemas.ts';
+import type { Alert } from '#contract/compliance/alerts.ts';
+import type { CaseLine } from '#contract/compliance/cases.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { IncidentLine } from '#contract/incidents/schemas.ts';

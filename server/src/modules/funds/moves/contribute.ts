@@ -20,7 +20,7 @@ export const contribute = (
   const amount = amountOf(body.amount, currency);
   const asked = { kind: 'contribution', userId: actor.userId, amount, currency } as const;
   const call = { order, call: 'projects/funds/contributions', body };
-  const contributed = async () => {
+  const plan = async () => {
     if (project.ownerId !== actor.userId) throw new AppError('FORBIDDEN');
     return {
       kind: 'contribution' as const,
@@ -33,8 +33,8 @@ export const contribute = (
       in: { amount, currency },
       rate: null,
       touched: [{ purpose: 'funds' as const, currency }],
-      moved: deps.movements.screenContribution,
+      checkPosted: deps.movements.screenContribution,
     };
   };
-  return deps.movements.recordLimitRefusals(asked, () => moveOnce(deps, call, contributed));
+  return deps.movements.recordLimitRefusals(asked, () => moveOnce(deps, call, plan));
 };

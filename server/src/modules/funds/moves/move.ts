@@ -20,7 +20,7 @@ export interface Movement {
     currency: Currency;
   }[];
   /** A check that runs after the posting and may refuse the entry. */
-  readonly moved?: (tx: Tx, entryId: string) => Promise<void>;
+  readonly checkPosted?: (tx: Tx, entryId: string) => Promise<void>;
 }
 
 /**
@@ -63,7 +63,7 @@ async function moveIn(
     },
   ]);
   entryOf(outcome);
-  await movement.moved?.(tx, id);
+  await movement.checkPosted?.(tx, id);
   const out = toMoney(movement.out.amount, movement.out.currency);
   const received = toMoney(movement.in.amount, movement.in.currency);
   await deps.audit.record(tx, {

@@ -59,8 +59,16 @@ async function record(
   await insertFilings(
     tx,
     changed.map(({ event: { day }, count }) => ({
-      ...{ id: newId(at), act_id: act, project_id: projectId, kind, day, count },
-      ...{ filed_on: filedOn, reference, recorded_by: by.userId, recorded_at: at },
+      id: newId(at),
+      act_id: act,
+      project_id: projectId,
+      kind,
+      day,
+      count,
+      filed_on: filedOn,
+      reference,
+      recorded_by: by.userId,
+      recorded_at: at,
     })),
   );
   const isOne = changed.length === 1;

@@ -2,7 +2,7 @@ import { kindWords } from '#contract/audit/words.ts';
 import type { BuyOrderStatus } from '#contract/buy-orders/schemas.ts';
 import { BUY_ORDER_ENDS } from '#contract/buy-orders/words.ts';
 import { COMPANY_LABELS } from '#contract/companies/words.ts';
-import type { LimitRaise } from '#contract/compliance/schemas.ts';
+import type { LimitRaise } from '#contract/compliance/limits.ts';
 import type { ViewedList } from '#contract/desk/views.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
 import { ANSWER_WORDS, STEP_WORDS } from '#contract/handovers/words.ts';

@@ -17,7 +17,7 @@ import { certificateView } from '../views.ts';
 import { namedStage } from './named.ts';
 
 /** The documents that an owner submits for the certification of a stage. */
-export type Handed = BodyOf<typeof askCall>;
+export type SubmittedDocuments = BodyOf<typeof askCall>;
 
 /**
  * Requests the certification of a stage of a published project with its works certificate and dated photographs, which
@@ -28,7 +28,7 @@ export type Handed = BodyOf<typeof askCall>;
 export function askCertification(
   deps: StagesDeps,
   by: Actor,
-  { stageId, file, photos }: Handed & { readonly stageId: string },
+  { stageId, file, photos }: SubmittedDocuments & { readonly stageId: string },
 ): Promise<StageCertificate> {
   const at = deps.clock.now();
   return deps.database.transaction(async (tx) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { alertsPage, caseDetail, casesPage, officers } from '#contract/compliance/schemas.ts';
+import { alertsPage } from '#contract/compliance/alerts.ts';
+import { caseDetail, casesPage } from '#contract/compliance/cases.ts';
+import { officers } from '#contract/compliance/officers.ts';
 import { deskHealth } from '#contract/desk/health.ts';
 import { addressOfKind, DESK_KIND_NAMES } from '#contract/desk/kinds.ts';
 import { type DeskItem, deskCounts, deskPage } from '#contract/desk/schemas.ts';

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { userBalance } from '#contract/balance/endpoints.ts';
-import {
-  alertsPage,
-  casesPage,
-  monthlyReport,
-  reportPeople,
-} from '#contract/compliance/schemas.ts';
+import { alertsPage } from '#contract/compliance/alerts.ts';
+import { casesPage } from '#contract/compliance/cases.ts';
+import { monthlyReport, reportPeople } from '#contract/compliance/report.ts';
 import {
   alertsOfMonth,
   casesOfMonth,

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type FileFormat, fileFormat } from '#contract/compliance/schemas.ts';
+import { type FileFormat, fileFormat } from '#contract/compliance/files.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
 

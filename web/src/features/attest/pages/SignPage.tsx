@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { openAttestation } from '#contract/attestations/endpoints.ts';
-import type { Asked } from '#contract/attestations/schemas.ts';
+import type { OpenedRequest } from '#contract/attestations/schemas.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
@@ -12,7 +12,7 @@ import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 
 const Request = lazyPart(() => import('../parts/Request.tsx'));
 
-type Found = Asked | 'coming' | 'invalid' | 'failed';
+type Found = OpenedRequest | 'coming' | 'invalid' | 'failed';
 
 /** The page of the mailed link of a notary, auditor, inspector or appraiser: only their one request. */
 export default function SignPage() {
@@ -45,7 +45,7 @@ export default function SignPage() {
       )}
       {typeof found === 'object' && token !== null && (
         <Suspense fallback={<WaveSkeleton height={240} />}>
-          <Request asked={found} token={token} onChange={setFound} onFailure={() => void read()} />
+          <Request opened={found} token={token} onChange={setFound} onFailure={() => void read()} />
         </Suspense>
       )}
     </div>

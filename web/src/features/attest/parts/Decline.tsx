@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { refuseAttestation, withdrawCertification } from '#contract/attestations/endpoints.ts';
-import type { Asked } from '#contract/attestations/schemas.ts';
+import type { OpenedRequest } from '#contract/attestations/schemas.ts';
 import { call } from '#web/shared/api/call.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './attest.module.css';
 
 /** Declining with a reason: a request, or a signed certification whose money is still there. */
 export function Decline(props: {
-  asked: Asked;
+  opened: OpenedRequest;
   token: string;
   busy: boolean;
-  run: (work: () => Promise<Asked>) => Promise<void>;
+  run: (work: () => Promise<OpenedRequest>) => Promise<void>;
 }) {
-  const { asked, token, busy, run } = props;
+  const { opened, token, busy, run } = props;
   const [reason, setReason] = useState('');
-  const isSigned = asked.status === 'signed';
+  const isSigned = opened.status === 'signed';
   const action = isSigned ? withdrawCertification : refuseAttestation;
   return (
     <details className={classes.decline}>

@@ -1,11 +1,11 @@
-import { AskedCard } from './AskedCard.tsx';
+import { OpenedCard } from './OpenedCard.tsx';
 import { Signer, type SignerGiven } from './Signer.tsx';
 
 /** The request and its signing; loaded once the link has opened. */
 export default function Request(props: SignerGiven) {
   return (
     <>
-      <AskedCard asked={props.asked} />
+      <OpenedCard opened={props.opened} />
       <Signer {...props} />
     </>
   );

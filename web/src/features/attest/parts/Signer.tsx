@@ -5,7 +5,7 @@ import {
   attestorKeyOptions,
   signAttestation,
 } from '#contract/attestations/endpoints.ts';
-import type { Asked } from '#contract/attestations/schemas.ts';
+import type { OpenedRequest } from '#contract/attestations/schemas.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -22,18 +22,18 @@ import classes from './attest.module.css';
 import { Decline } from './Decline.tsx';
 
 export interface SignerGiven {
-  asked: Asked;
+  opened: OpenedRequest;
   token: string;
-  onChange: (asked: Asked) => void;
+  onChange: (opened: OpenedRequest) => void;
   /** After a refusal or a missing answer: refetches the request. */
   onFailure: () => void;
 }
 
 /** Creates the passkey, once, and then signs. */
-export function Signer({ asked, token, onChange, onFailure }: SignerGiven) {
+export function Signer({ opened, token, onChange, onFailure }: SignerGiven) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const run = async (work: () => Promise<Asked>) => {
+  const run = async (work: () => Promise<OpenedRequest>) => {
     setBusy(true);
     setFault(null);
     try {
@@ -44,22 +44,22 @@ export function Signer({ asked, token, onChange, onFailure }: SignerGiven) {
     }
     setBusy(false);
   };
-  if (asked.status === 'refused')
+  if (opened.status === 'refused')
     return <p role="status">No firmaste este pedido. Ya se avisó el motivo.</p>;
-  if (asked.certificate?.status === 'withdrawn')
+  if (opened.certificate?.status === 'withdrawn')
     return <p role="status">Retiraste tu certificación: ya no libera dinero.</p>;
-  if (asked.status === 'signed')
+  if (opened.status === 'signed')
     return (
       <>
         {fault && <LightAlert tone="error">{fault}</LightAlert>}
         <p role="status" className={classes.signed}>
-          Firmado el {asked.signedAt && formatDateTime(asked.signedAt)}. La firma y tu llave pública
-          quedan en la página del proyecto, y cualquiera puede comprobarlas.
+          Firmado el {opened.signedAt && formatDateTime(opened.signedAt)}. La firma y tu llave
+          pública quedan en la página del proyecto, y cualquiera puede comprobarlas.
         </p>
-        {asked.certificate && <Decline asked={asked} token={token} busy={busy} run={run} />}
+        {opened.certificate && <Decline opened={opened} token={token} busy={busy} run={run} />}
       </>
     );
-  const obstacle = passkeyObstacle(asked.passkeyOrigin);
+  const obstacle = passkeyObstacle(opened.passkeyOrigin);
   const body = { token };
   const makeKey = async () => {
     const options = await call(attestorKeyOptions, { body });
@@ -83,7 +83,7 @@ export function Signer({ asked, token, onChange, onFailure }: SignerGiven) {
             </a>
           )}
         </LightAlert>
-      ) : asked.hasKey ? (
+      ) : opened.hasKey ? (
         <PlainButton size="lg" disabled={busy} onClick={() => void run(sign)}>
           Firmar con mi llave
         </PlainButton>
@@ -98,7 +98,7 @@ export function Signer({ asked, token, onChange, onFailure }: SignerGiven) {
           </PlainButton>
         </>
       )}
-      <Decline asked={asked} token={token} busy={busy} run={run} />
+      <Decline opened={opened} token={token} busy={busy} run={run} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { myLimit } from '#contract/compliance/endpoints.ts';
-import type { OwnLimit } from '#contract/compliance/schemas.ts';
+import type { OwnLimit } from '#contract/compliance/limits.ts';
 import type { Currency } from '#contract/core/money.ts';
 import { contributeFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';

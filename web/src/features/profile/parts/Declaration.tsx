@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
+import type { Declaration as Made, OwnDeclarations } from '#contract/compliance/declarations.ts';
 import { myDeclarations } from '#contract/compliance/endpoints.ts';
-import type { Declaration as Made, OwnDeclarations } from '#contract/compliance/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';

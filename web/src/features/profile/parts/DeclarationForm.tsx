@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { OwnDeclarations } from '#contract/compliance/declarations.ts';
 import { declare, myDeclarations } from '#contract/compliance/endpoints.ts';
-import type { OwnDeclarations } from '#contract/compliance/schemas.ts';
 import { exposure, fundsOrigin } from '#contract/compliance/values.ts';
 import { choices } from '#contract/words.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';

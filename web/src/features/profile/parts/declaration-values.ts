@@ -1,5 +1,5 @@
+import type { OwnDeclarations } from '#contract/compliance/declarations.ts';
 import type { declare } from '#contract/compliance/endpoints.ts';
-import type { OwnDeclarations } from '#contract/compliance/schemas.ts';
 import type { Exposure, FundsOrigin } from '#contract/compliance/values.ts';
 import type { BodyInputOf } from '#contract/core/endpoint.ts';
 import { HOME_COUNTRY } from '#contract/location/home.ts';

@@ -1,6 +1,6 @@
 import { type Limits, myLimits } from '#contract/balance/endpoints.ts';
 import { myLimit } from '#contract/compliance/endpoints.ts';
-import type { OwnLimit } from '#contract/compliance/schemas.ts';
+import type { OwnLimit } from '#contract/compliance/limits.ts';
 import { fractionOf } from '#contract/core/decimal.ts';
 import { CURRENCY_DECIMALS, type Currency, parseAmount } from '#contract/core/money.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';

@@ -1,5 +1,5 @@
 import { complianceReport, exportReport } from '#contract/compliance/endpoints.ts';
-import { type MonthlyReport, monthQuery } from '#contract/compliance/schemas.ts';
+import { type MonthlyReport, monthQuery } from '#contract/compliance/report.ts';
 import { exportTravel } from '#contract/compliance/travel-endpoints.ts';
 import { alertsOfMonth, casesOfMonth, peopleOfMonth } from '#contract/desk/figure-links.ts';
 import { deskLabel } from '#contract/desk/words.ts';

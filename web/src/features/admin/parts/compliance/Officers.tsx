@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { officers as answer } from '#contract/compliance/schemas.ts';
+import type { officers as answer } from '#contract/compliance/officers.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';

@@ -1,5 +1,5 @@
 import { listReportPeople } from '#contract/compliance/endpoints.ts';
-import { type PeopleFigure, peopleFigure } from '#contract/compliance/schemas.ts';
+import { type PeopleFigure, peopleFigure } from '#contract/compliance/report.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskList } from '#web/shared/desk/DeskList.tsx';

@@ -1,4 +1,4 @@
-import { monthQuery } from '#contract/compliance/schemas.ts';
+import { monthQuery } from '#contract/compliance/report.ts';
 import { formatMonth } from '#web/shared/format/dates.ts';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 

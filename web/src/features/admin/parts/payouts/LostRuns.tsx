@@ -1,4 +1,5 @@
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { LostCalls } from '../deciding/selection/LostCalls.tsx';
 import { batchWords } from '../deciding/selection/lost-batches.ts';
 import { KINDS } from '../deciding/selection/many-texts.ts';
 import { useCreateRuns } from './use-create-runs.ts';
@@ -22,5 +23,9 @@ export const LostRuns = (props: {
 /** Those that were lost earlier: before a reload, or when withdrawals were pre-approved into a run. */
 export function RunsLostBefore() {
   const { call } = useCreateRuns();
-  return <LostRuns by={call} known={[]} />;
+  return (
+    <LostCalls>
+      <LostRuns by={call} known={[]} />
+    </LostCalls>
+  );
 }

@@ -6,6 +6,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { LeftRows } from '../../deciding/selection/LeftRows.tsx';
+import { LostCalls } from '../../deciding/selection/LostCalls.tsx';
 import { countLeft, withoutAnswered } from '../../deciding/selection/use-in-parts.ts';
 import { type OpenLine, outcomeFault } from '../bank-texts.ts';
 import { UndoExplained } from './UndoExplained.tsx';
@@ -108,5 +109,9 @@ export function LostBefore() {
   const call = useApiMutation(decideBankLines, {
     onLookedUp: ({ outcomes }) => void batches.sort(outcomes),
   });
-  return <Unconfirmed by={call} contents={batches.contents} />;
+  return (
+    <LostCalls>
+      <Unconfirmed by={call} contents={batches.contents} />
+    </LostCalls>
+  );
 }

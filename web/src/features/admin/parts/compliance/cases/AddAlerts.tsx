@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { CaseDetail } from '#contract/compliance/cases.ts';
 import { addCaseAlerts } from '#contract/compliance/endpoints.ts';
-import type { CaseDetail } from '#contract/compliance/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import classes from '../Alerts.module.css';

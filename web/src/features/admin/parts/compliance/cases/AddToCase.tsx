@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { Alert } from '#contract/compliance/alerts.ts';
+import type { CaseLine } from '#contract/compliance/cases.ts';
 import { addCaseAlerts, listCases } from '#contract/compliance/endpoints.ts';
-import type { Alert, CaseLine } from '#contract/compliance/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';

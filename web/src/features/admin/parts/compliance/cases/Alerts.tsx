@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { Alert } from '#contract/compliance/alerts.ts';
 import { clearAlert, listAlerts } from '#contract/compliance/endpoints.ts';
-import type { Alert } from '#contract/compliance/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { POLL_MS } from '#web/shared/api/polling.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';

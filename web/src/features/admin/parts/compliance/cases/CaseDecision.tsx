@@ -1,5 +1,5 @@
+import type { CaseDetail } from '#contract/compliance/cases.ts';
 import { concludeCase, reportCase } from '#contract/compliance/endpoints.ts';
-import type { CaseDetail } from '#contract/compliance/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { type Choice, Decision } from '../../deciding/Decision.tsx';

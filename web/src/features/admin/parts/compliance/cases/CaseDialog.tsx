@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
+import type { CaseDetail } from '#contract/compliance/cases.ts';
 import { addCaseNote, exportCase, readCase } from '#contract/compliance/endpoints.ts';
-import type { CaseDetail } from '#contract/compliance/schemas.ts';
 import { label } from '#contract/words.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { CaseDetail } from '#contract/compliance/cases.ts';
 import { readCase } from '#contract/compliance/endpoints.ts';
-import type { CaseDetail } from '#contract/compliance/schemas.ts';
 import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';

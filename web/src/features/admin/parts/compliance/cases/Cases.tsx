@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { listCases } from '#contract/compliance/endpoints.ts';
-import { type CaseFigure, caseFigure } from '#contract/compliance/schemas.ts';
+import { type CaseFigure, caseFigure } from '#contract/compliance/report.ts';
 import { caseState } from '#contract/compliance/values.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { MINUTE_MS } from '#contract/core/time.ts';

@@ -1,5 +1,6 @@
+import type { Alert } from '#contract/compliance/alerts.ts';
 import { listAlerts } from '#contract/compliance/endpoints.ts';
-import { type Alert, alertFigure } from '#contract/compliance/schemas.ts';
+import { alertFigure } from '#contract/compliance/report.ts';
 import { type AlertState, alertLevel, alertRule } from '#contract/compliance/values.ts';
 import { MINUTE_MS } from '#contract/core/time.ts';
 import { exportAlerts } from '#contract/desk/files/endpoints.ts';

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
+import type { Alert } from '#contract/compliance/alerts.ts';
 import { openCase } from '#contract/compliance/endpoints.ts';
-import type { Alert } from '#contract/compliance/schemas.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { isAboutOutcome, outcomeOf } from '#web/shared/forms/unknown-outcome.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';

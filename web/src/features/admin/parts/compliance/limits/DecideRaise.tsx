@@ -5,7 +5,7 @@ import {
   decideLimitRaise,
   endLimitRaise,
 } from '#contract/compliance/endpoints.ts';
-import type { LimitRaise } from '#contract/compliance/schemas.ts';
+import type { LimitRaise } from '#contract/compliance/limits.ts';
 import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ComplianceProfile, LimitRaise } from '#contract/compliance/schemas.ts';
+import type { LimitRaise } from '#contract/compliance/limits.ts';
+import type { ComplianceProfile } from '#contract/compliance/profile.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useMay } from '#web/shared/session/use-session.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { z } from 'zod';
 import { askOfficer } from '#contract/compliance/endpoints.ts';
-import type { officers as answer, Officer } from '#contract/compliance/schemas.ts';
+import type { officers as answer, Officer } from '#contract/compliance/officers.ts';
 import { deskChoices } from '#contract/desk/words.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';

@@ -1,5 +1,5 @@
 import { approveOfficer, endOfficer, keepOfficer } from '#contract/compliance/endpoints.ts';
-import type { Officer } from '#contract/compliance/schemas.ts';
+import type { Officer } from '#contract/compliance/officers.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';

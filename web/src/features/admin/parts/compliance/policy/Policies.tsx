@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { listPolicies } from '#contract/compliance/endpoints.ts';
-import type { Policies as All } from '#contract/compliance/schemas.ts';
+import type { Policies as All } from '#contract/compliance/policy-views.ts';
 import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';

@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, screen, within } from '@testing-lib
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import type { PolicyView } from '#contract/compliance/schemas.ts';
+import type { PolicyView } from '#contract/compliance/policy-views.ts';
 import { openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { PolicyDecision } from './PolicyDecision.tsx';
 

@@ -1,5 +1,5 @@
 import { decidePolicy, keepPolicy, withdrawPolicy } from '#contract/compliance/endpoints.ts';
-import type { Policies, PolicyView } from '#contract/compliance/schemas.ts';
+import type { Policies, PolicyView } from '#contract/compliance/policy-views.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { about } from '../../deciding/about.ts';

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { askPolicy } from '#contract/compliance/endpoints.ts';
-import type { Policies } from '#contract/compliance/schemas.ts';
+import type { Policies } from '#contract/compliance/policy-views.ts';
 import { ALERT_RULES, ruleLevel } from '#contract/compliance/values.ts';
 import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { dayOf } from '#web/shared/format/dates.ts';

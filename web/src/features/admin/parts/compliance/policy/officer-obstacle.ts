@@ -1,4 +1,4 @@
-import type { Officer } from '#contract/compliance/schemas.ts';
+import type { Officer } from '#contract/compliance/officers.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import type { Policies } from '#contract/compliance/schemas.ts';
+import type { Policies } from '#contract/compliance/policy-views.ts';
 import { type PolicyValues, policyValuesOf } from './policy-values.ts';
 import { useBase } from './use-base.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Policy } from '#contract/compliance/policy.ts';
-import type { Policies } from '#contract/compliance/schemas.ts';
+import type { Policies } from '#contract/compliance/policy-views.ts';
 import { type PolicyValues, rebased } from './policy-values.ts';
 
 /** The approved values of a day. */

@@ -8,6 +8,7 @@ import { decideMovements } from '#contract/payments/endpoints.ts';
 import { partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { LostCalls } from './LostCalls.tsx';
 import { sizeWords } from './lost-batches.ts';
 import { KINDS, STEP_WORDS } from './many-texts.ts';
 import { useLostBatches } from './use-lost-batches.ts';
@@ -46,5 +47,9 @@ export function LostBefore(props: {
     const act = STEP_WORDS[kind][stepOf(batch) ?? 'accept']?.act ?? '';
     return `${act.toLowerCase()} ${sizeWords(batch, KINDS[kind])}`;
   };
-  return <Unconfirmed by={call} where={{ kind }} contents={contents} />;
+  return (
+    <LostCalls>
+      <Unconfirmed by={call} where={{ kind }} contents={contents} />
+    </LostCalls>
+  );
 }

@@ -1,5 +1,5 @@
 import { complianceProfile, decideExposed, reviewRisk } from '#contract/compliance/endpoints.ts';
-import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
+import type { ComplianceProfile } from '#contract/compliance/profile.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';

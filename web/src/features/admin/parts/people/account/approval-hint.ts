@@ -1,4 +1,4 @@
-import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
+import type { ComplianceProfile } from '#contract/compliance/profile.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 
 type Approval = NonNullable<ComplianceProfile['approval']>;

@@ -1,5 +1,5 @@
 import { decideCompanyExposed } from '#contract/compliance/endpoints.ts';
-import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
+import type { ComplianceProfile } from '#contract/compliance/profile.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SEALED_HELP } from '../../compliance/sealed-help.ts';

@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/attestations/schemas.ts';
+import type { OpenedRequest } from '#contract/attestations/schemas.ts';
 import { PROFESSIONS } from '#contract/attestations/words.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { StagePhotos } from '#web/shared/stages/StagePhotos.tsx';
@@ -6,7 +6,7 @@ import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import classes from './attest.module.css';
 
 /** The content, client and signer of the signature: exactly what the signature covers. */
-export function AskedCard({ asked: { body, file, certificate } }: { asked: Asked }) {
+export function OpenedCard({ opened: { body, file, certificate } }: { opened: OpenedRequest }) {
   const { project, subject, attestor } = body;
   return (
     <dl className={classes.card}>
