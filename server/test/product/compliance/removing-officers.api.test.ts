@@ -112,7 +112,7 @@ describe.each(enginesFor('removed officers'))('removing an officer (%s)', (engin
     expect(await block('second')).toEqual(DONE);
     await watch();
     expect(await aloneFrom()).toBeNull();
-    // neither the blocked officer nor anybody else is named to the requester
+    // the requester reads no name: the blocked officer is not one of them
     expect(await approvers('admin')).toEqual([]);
     expect(await act('admin', 'approve')).toEqual([403, 'OWN_REQUEST']);
     await pass(7 * DAY_MS - 1, ['admin']);

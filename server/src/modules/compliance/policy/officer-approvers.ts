@@ -28,7 +28,7 @@ export async function approversOf(
   { row, levelOne }: { readonly row: OfficerRow; readonly levelOne: readonly string[] },
 ): Promise<string[]> {
   const asker = row.state === 'pending' ? row.asked_by : row.end_asked_by;
-  // whoever lost the level no longer counts as the first of two
+  // a requester who lost the level no longer counts as the first of two
   if (asker === null || !levelOne.includes(asker)) return [];
   const seconds = await identity.secondsFor(tx, asker, rolesWith('compliance.manage'));
   return seconds.filter(

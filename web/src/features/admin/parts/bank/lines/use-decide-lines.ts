@@ -62,7 +62,7 @@ export function useLostLines(lines: readonly OpenLine[]) {
     /** Those except one, by its key. */
     but: (key: string): readonly Submission[] => lost.filter((one) => one.key !== key),
     contents: (batch: Submission) => batchWords(batch, { nouns: ['línea', 'líneas'], nameOf }),
-    /** The outcomes of the shown lines; those of another selection are reported at once. */
+    /** The outcomes of the shown lines; those of another selection are reported immediately. */
     sort: (outcomes: readonly LineOutcome[]): DecidedLine[] => {
       const others = outcomes.filter(({ lineId }) => nameOf(lineId) === undefined);
       if (others.length > 0) toast.info(othersWords('decidir', others));

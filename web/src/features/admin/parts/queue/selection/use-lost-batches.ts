@@ -23,7 +23,7 @@ export function useLostBatches(of: {
     but: (key: string): readonly Submission[] => lost.filter((one) => one.key !== key),
     contents: (batch: Submission) =>
       batchWords(batch, { nouns: KINDS[kind], nameOf: (id) => names.get(id) }),
-    /** The outcomes of the shown rows; those of another selection are reported at once. */
+    /** The outcomes of the shown rows; those of another selection are reported immediately. */
     sort: (outcomes: readonly MovementOutcome[]): MovementOutcome[] => {
       const others = outcomes.filter(({ id }) => !names.has(id));
       if (others.length > 0) toast.info(othersWords(STEP_WORDS[kind][step]?.act ?? '', others));
