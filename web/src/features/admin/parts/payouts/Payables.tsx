@@ -50,15 +50,7 @@ export function Payables(props: { of: AnswerOf<typeof listPayable>; filters: Pay
           saveFile(exportPayable, { query: { ...file, ...payableQuery(filters.values) } })
         }
       />
-      {shown.length === 0 && (
-        <EmptyState
-          title={
-            filters.active > 0
-              ? 'Ningún retiro con esos filtros'
-              : 'No queda ningún retiro preaprobado por pagar'
-          }
-        />
-      )}
+      {shown.length === 0 && <Nothing narrowed={filters.active > 0} />}
       {total > shown.length && (
         <p className="cap">
           Primeros {formatCount(shown.length)} de {formatCount(total)}, en el orden pedido.
@@ -127,6 +119,14 @@ export function Payables(props: { of: AnswerOf<typeof listPayable>; filters: Pay
     </>
   );
 }
+
+const Nothing = ({ narrowed }: { narrowed: boolean }) => (
+  <EmptyState
+    title={
+      narrowed ? 'Ningún retiro con esos filtros' : 'No queda ningún retiro preaprobado por pagar'
+    }
+  />
+);
 
 const HEADS: readonly Head[] = [
   { key: 'pick', header: '', name: 'Elegir' },
