@@ -7,6 +7,7 @@ import { kindWords } from '#contract/core/audit-words.ts';
 import type { ViewedList } from '#contract/desk/views.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
 import { ANSWER_WORDS, STEP_WORDS } from '#contract/handovers/words.ts';
+import { ENTRY_NAMES } from '#contract/ledger/entry-kinds.ts';
 import { PROVIDER_LABELS } from '#contract/payments/providers.ts';
 import type { Revision } from '#contract/projects/revisions.ts';
 import type { CertificateStatus } from '#contract/stages/schemas.ts';
@@ -184,6 +185,7 @@ const OF_TABLE = {
 
 /** Columns of text of which a person's rows have a fixed set of values. */
 const OF_PERSONS = {
+  'ledger_postings.kind': ENTRY_NAMES,
   'ledger_accounts.purpose': {
     available: 'Disponible',
     held: 'Retenido',
