@@ -104,6 +104,9 @@ test('a balance names its project, and a movement the balance that it changes', 
     'Saldo: Disponible, Torre',
     'Monto: −$ 1,00',
   ]);
+  expect(said('ledgerPostings', { kind: 'purchase_reversed' })).toEqual([
+    'Clase: Compra de tokens, anulado',
+  ]);
   // an id of something unknown is not printed
   expect(said('deposits', { projectId: PURCHASE, amount: '1' })).toEqual(['Monto: 1']);
 });

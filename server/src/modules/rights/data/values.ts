@@ -7,7 +7,7 @@ import { kindWords } from '#contract/core/audit-words.ts';
 import type { ViewedList } from '#contract/desk/views.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
 import { ANSWER_WORDS, STEP_WORDS } from '#contract/handovers/words.ts';
-import { ENTRY_NAMES } from '#contract/ledger/entry-kinds.ts';
+import { entryName } from '#contract/ledger/entry-kinds.ts';
 import { PROVIDER_LABELS } from '#contract/payments/providers.ts';
 import type { Revision } from '#contract/projects/revisions.ts';
 import type { CertificateStatus } from '#contract/stages/schemas.ts';
@@ -185,7 +185,6 @@ const OF_TABLE = {
 
 /** Columns of text of which a person's rows have a fixed set of values. */
 const OF_PERSONS = {
-  'ledger_postings.kind': ENTRY_NAMES,
   'ledger_accounts.purpose': {
     available: 'Disponible',
     held: 'Retenido',
@@ -224,6 +223,8 @@ export function valueWords(
   const { table, column } = place;
   if (value.startsWith('token:')) return 'Tokens';
   if (column === 'ownerKind' || column === 'targetKind') return KINDS[value] ?? kindWords(value);
+  // also of a reversal
+  if (table === 'ledgerPostings' && column === 'kind') return entryName(value);
   const words = WORDS.get(`${table}.${column}`) ?? WORDS.get(column) ?? ANYWHERE;
   return words[value] ?? value;
 }
