@@ -56,11 +56,16 @@ async function record(
   const [first] = changed;
   if (first === undefined) return;
   const act = newId(at);
+  const filing = { act_id: act, project_id: projectId, kind, filed_on: filedOn, reference };
   await insertFilings(
     tx,
     changed.map(({ event: { day }, count }) => ({
-      ...{ id: newId(at), act_id: act, project_id: projectId, kind, day, count },
-      ...{ filed_on: filedOn, reference, recorded_by: by.userId, recorded_at: at },
+      ...filing,
+      id: newId(at),
+      day,
+      count,
+      recorded_by: by.userId,
+      recorded_at: at,
     })),
   );
   const isOne = changed.length === 1;
