@@ -131,5 +131,7 @@ export const personalData = z.object({
       rows: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
+  /** The projects that the rows name by id. */
+  projects: z.array(z.object({ id, name: z.string() })),
 });
 export type PersonalData = z.infer<typeof personalData>;

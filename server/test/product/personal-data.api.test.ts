@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData } from '#contract/rights/schemas.ts';
 import { PERSONAL } from '#server/composition/personal.ts';
-import { assetsOf, linesOf } from '../../src/modules/rights/data/lines.ts';
+import { assetsOf, linesOf, namesOf } from '../../src/modules/rights/data/lines.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
 import { addCallers, CALLERS, openProduct, type ProductUnderTest } from './product.ts';
 import { setScene } from './scene.ts';
@@ -57,17 +57,18 @@ test('administrators read their own data, and none of the people on whom they de
 });
 
 test('the PDF has the whole content of the JSON file: each section with its count, each line in words', async () => {
-  const { sections, email } = await dataOf('rich');
+  const { sections, projects, email } = await dataOf('rich');
   const { status, type, bytes } = await product.fetchFile('rich', '/users/me/data/pdf');
   expect([status, type]).toEqual([200, 'application/pdf']);
   const paper = closed(pdfText(bytes));
   expect(paper).toContain(closed(`con el correo ${email}`));
   let lines = 0;
   const assets = assetsOf({ sections });
+  const names = namesOf({ sections, projects });
   for (const { name, title, rows } of sections) {
     expect(paper, title).toContain(closed(`${title} (${rows.length})`));
     for (const row of rows)
-      for (const { label, value } of linesOf(revived(row), { table: name, assets })) {
+      for (const { label, value } of linesOf(revived(row), { table: name, assets, names })) {
         expect(paper, title).toContain(closed(`${label}${value}`));
         lines += 1;
       }
@@ -79,6 +80,11 @@ test('the PDF has the whole content of the JSON file: each section with its coun
   expect(paper).toContain(
     closed(`MontoUS$ ${(Number(deposit?.amount) / 100).toLocaleString('es-AR')}`),
   );
+  // a balance and its movements say whose project's they are, and when and why they moved
+  const [posting] = sections.find(({ name }) => name === 'ledgerPostings')?.rows ?? [];
+  expect(posting).toMatchObject({ kind: 'deposit.accept', at: expect.any(String) });
+  expect(paper).toContain(closed('ClaseDepósito'));
+  expect(paper).toContain(closed(`SaldoDisponible, ${projects[0]?.name}`));
   // ids are in the file for programs alone
   expect(paper).not.toContain(closed(product.id('rich')));
 });

@@ -40,7 +40,7 @@ export const keptTexts = (restoreDays: number): Readonly<Record<KeptData, KeptTe
   log: {
     what: 'Registro de lo que se hizo en la cuenta',
     why: 'Para saber quién hizo qué si hay un reclamo',
-    how: 'Siempre; de los datos personales y de la cuenta desde la que se pagó guarda huellas que no se pueden leer',
+    how: 'Siempre; de los datos personales y de la cuenta desde la que se pagó guarda huellas que no se pueden leer. De cada línea del extracto que se explicó, lo que escribió el banco',
   },
   texts: {
     what: 'Textos aceptados',

@@ -56,17 +56,14 @@ async function record(
   const [first] = changed;
   if (first === undefined) return;
   const act = newId(at);
+  const filing = { act_id: act, project_id: projectId, kind, filed_on: filedOn, reference };
   await insertFilings(
     tx,
     changed.map(({ event: { day }, count }) => ({
+      ...filing,
       id: newId(at),
-      act_id: act,
-      project_id: projectId,
-      kind,
       day,
       count,
-      filed_on: filedOn,
-      reference,
       recorded_by: by.userId,
       recorded_at: at,
     })),

@@ -3,6 +3,7 @@ import type { PersonalData } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { readPersonal } from '#platform/database/personal.ts';
 import type { RightsDeps } from '../deps.ts';
+import { namedIn, withEntries } from './entries.ts';
 
 /**
  * All data stored about a person, from one snapshot, which may be a second old (docs/rules.md#35-requests-of-rights).
@@ -17,6 +18,9 @@ export async function readData(
   // an administrator's notifications and actions are about other people
   const tables = isAdmin(user.role) ? personal.filter(({ work }) => !work) : personal;
   const person = { id: user.id, email: user.email, since: user.person_since };
-  const sections = await database.recently((tx) => readPersonal(tx, tables, person));
-  return { generatedAt: clock.now().toISOString(), userId: user.id, email: user.email, sections };
+  const read = await database.recently(async (tx) => {
+    const sections = await withEntries(tx, await readPersonal(tx, tables, person));
+    return { sections, projects: await namedIn(tx, sections) };
+  });
+  return { generatedAt: clock.now().toISOString(), userId: user.id, email: user.email, ...read };
 }

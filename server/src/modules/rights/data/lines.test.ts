@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetsOf, linesOf } from './lines.ts';
+import { assetsOf, linesOf, namesOf } from './lines.ts';
 
 const ACCOUNT = '0193f000-0000-7000-8000-000000000001';
 const TOKENS = '0193f000-0000-7000-8000-000000000002';
@@ -90,4 +90,23 @@ test('the code of a notification is left out, its title stays', () => {
   expect(
     printed('notifications', { kind: 'deposit_created', title: 'Depósito anunciado' }),
   ).toEqual(['Título: Depósito anunciado']);
+});
+
+test('a balance names its project, and a movement the balance that it changes', () => {
+  const project = { id: '0193f000-0000-7000-8000-000000000009', name: 'Torre' };
+  const account = { id: ACCOUNT, asset: 'ARS', purpose: 'available', projectId: project.id };
+  const names = namesOf({ sections: [rowsOf('ledgerAccounts', [account])], projects: [project] });
+  const said = (table: string, row: Record<string, unknown>) =>
+    linesOf(row, { table, assets, names }).map(({ label, value }) => `${label}: ${value}`);
+  expect(said('ledgerAccounts', account)).toContain('Proyecto: Torre');
+  expect(said('ledgerPostings', { kind: 'purchase', accountId: ACCOUNT, amount: '-100' })).toEqual([
+    'Clase: Compra de tokens',
+    'Saldo: Disponible, Torre',
+    'Monto: −$ 1,00',
+  ]);
+  expect(said('ledgerPostings', { kind: 'purchase_reversed' })).toEqual([
+    'Clase: Compra de tokens, anulado',
+  ]);
+  // an id of something unknown is not printed
+  expect(said('deposits', { projectId: PURCHASE, amount: '1' })).toEqual(['Monto: 1']);
 });

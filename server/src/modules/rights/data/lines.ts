@@ -64,10 +64,35 @@ export const assetsOf = ({
       ),
   );
 
+/**
+ * What ids of a person's rows stand for, in words: their projects, and the balances that their movements change, by what
+ * each is for and its project.
+ */
+export function namesOf({
+  sections,
+  projects,
+}: Pick<PersonalData, 'sections' | 'projects'>): ReadonlyMap<unknown, string> {
+  const named = new Map<unknown, string>(projects.map(({ id, name }) => [id, name]));
+  const balances = sections
+    .filter(({ name }) => name === 'ledgerAccounts')
+    .flatMap(({ name: table, rows }) =>
+      rows.map(({ id, purpose, projectId }) => {
+        const what = valueWords({ table, column: 'purpose' }, String(purpose));
+        const project = named.get(projectId);
+        return [id, project === undefined ? what : `${what}, ${project}`] as const;
+      }),
+    );
+  return new Map([...named, ...balances]);
+}
+
+/** Ids that are printed as what they stand for, with their labels. */
+const NAMED: Readonly<Record<string, string>> = { projectId: 'Proyecto', accountId: 'Saldo' };
+
 /** Where a row is from, and the currencies of the person's other rows. */
 interface Place {
   readonly table: string;
   readonly assets: ReadonlyMap<unknown, string>;
+  readonly names?: ReadonlyMap<unknown, string>;
 }
 
 /**
@@ -75,6 +100,8 @@ interface Place {
  */
 export const linesOf = (row: Row, place: Place): { label: string; value: string }[] =>
   Object.entries(row).flatMap(([column, value]) => {
+    const named = NAMED[column] && place.names?.get(value);
+    if (named) return [{ label: NAMED[column] ?? '', value: named }];
     const label = COLUMN_WORDS[column];
     if (!label || value === null || value === '' || /(^id|Id)$/.test(column)) return [];
     if (UNPRINTED.has(`${place.table}.${column}`)) return [];

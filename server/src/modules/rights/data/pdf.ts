@@ -2,7 +2,7 @@ import type { PersonalData } from '#contract/rights/schemas.ts';
 import { readableDateTime } from '#core/readable.ts';
 import { heading, lines, paragraph, print } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
-import { assetsOf, linesOf } from './lines.ts';
+import { assetsOf, linesOf, namesOf } from './lines.ts';
 
 const LEGAL =
   'Documento emitido por Ladrillo a pedido de la persona titular de los datos (Ley 25.326, art. 14).';
@@ -19,10 +19,11 @@ export function dataFile(data: PersonalData): BinaryAnswer {
           `Todo lo que se guarda sobre la persona con el correo ${data.email}, al ${readableDateTime(issuedAt)}. No incluye contraseñas ni claves. Los identificadores internos están en el archivo para programas, que se descarga en la misma página.`,
         );
         const assets = assetsOf(data);
+        const names = namesOf(data);
         for (const { name, title, rows } of data.sections) {
           heading(paper, `${title} (${rows.length})`);
           for (const row of rows) {
-            lines(paper, linesOf(row, { table: name, assets }));
+            lines(paper, linesOf(row, { table: name, assets, names }));
             await pause();
           }
         }

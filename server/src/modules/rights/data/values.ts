@@ -6,6 +6,7 @@ import type { LimitRaise } from '#contract/compliance/limits.ts';
 import type { ViewedList } from '#contract/desk/views.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
 import { ANSWER_WORDS, STEP_WORDS } from '#contract/handovers/words.ts';
+import { entryName } from '#contract/ledger/entry-kinds.ts';
 import { PROVIDER_LABELS } from '#contract/payments/providers.ts';
 import type { Revision } from '#contract/projects/revisions.ts';
 import type { CertificateStatus } from '#contract/stages/schemas.ts';
@@ -222,6 +223,8 @@ export function valueWords(
   const { table, column } = place;
   if (value.startsWith('token:')) return 'Tokens';
   if (column === 'ownerKind' || column === 'targetKind') return KINDS[value] ?? kindWords(value);
+  // also of a reversal
+  if (table === 'ledgerPostings' && column === 'kind') return entryName(value);
   const words = WORDS.get(`${table}.${column}`) ?? WORDS.get(column) ?? ANYWHERE;
   return words[value] ?? value;
 }

@@ -21,7 +21,7 @@ export function Together(props: {
       <p role="status">{togetherWords(chosen)}</p>
       {more.length > chosen.length && (
         <Button variant="default" size="xs" onClick={() => onChoose(more)}>
-          Elegir los {formatCount(more.length - chosen.length)} más de esta página
+          Elegir {formatCount(more.length - chosen.length)} más de esta página
         </Button>
       )}
       <Button variant="subtle" size="xs" onClick={() => onChoose([])}>

@@ -11,9 +11,9 @@ export const AloneAlert = ({ alone, children }: { alone: boolean; children?: Rea
       title="Hay una sola persona en el nivel 1"
       role="alert"
     >
-      Mientras no haya otra, decide sola: invitaciones, roles, segundos factores y límites no
-      esperan la aprobación de nadie. Recomendado: invitar a otra persona de confianza al nivel 1.
-      Desde que activa su cuenta, lo que sigue lo aprueban dos.
+      Mientras no haya otra, decide sola: invitaciones, roles, segundos factores, límites y lo que
+      pida de un proyecto no esperan la aprobación de nadie. Recomendado: invitar a otra persona de
+      confianza al nivel 1. Desde que activa su cuenta, lo que sigue lo aprueban dos.
       {children}
     </Alert>
   ) : null;
