@@ -69,7 +69,10 @@ test('going through the three steps of the wizard with Tab, nothing that has the
       await page.goto(`/edit-project/${id}?paso=${step}`);
       await page.getByRole('group', { name: `Paso ${step}` }).waitFor();
       await settled(page);
-      expect(await expectFocusInSight(page), `step ${step} at ${size.width} px`).toBeGreaterThan(10);
+      for (const key of ['Tab', 'Shift+Tab'] as const)
+        expect
+          .soft(await expectFocusInSight(page, key), `step ${step} at ${size.width} px with ${key}`)
+          .toBeGreaterThan(10);
     }
 });
 
