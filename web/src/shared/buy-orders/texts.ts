@@ -3,7 +3,7 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 /** Texts of buy orders. */
 export const ordered = catalogue('buyOrders', {
   title: 'Compras programadas',
-  what: '{{tokens}} de {{where}}, ronda {{round}}',
+  what: '{{tokens}} de {{where}}, ronda\u00a0{{round}}',
   waiting_one: 'La compra se hace sola cuando se acredite {{movement}}, por {{most}} como máximo.',
   waiting_other:
     'La compra se hace sola cuando se acrediten {{movement}}, por {{most}} como máximo.',
