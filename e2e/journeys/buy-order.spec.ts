@@ -103,7 +103,7 @@ test('a purchase is ordered with money from another project, and made once the t
   await expect(receipt).toBeHidden();
 });
 
-test('a part from another project and the rest by a bank transfer are requested at once, and the purchase waits for both', async ({
+test('a part from another project and the rest by a bank transfer are requested together, and the purchase waits for both', async ({
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
