@@ -103,6 +103,44 @@ test('a purchase is ordered with money from another project, and made once the t
   await expect(receipt).toBeHidden();
 });
 
+test('a part from another project and the rest by a bank transfer are requested together, and the purchase waits for both', async ({
+  browser,
+}) => {
+  const person = await newPerson('investor', { verified: true });
+  await fund(person, await projectId('Altos de Güemes'), { currency: 'USD', amount: '60.00' });
+  const { page, dialog } = await reviewing(browser, person);
+  await dialog.getByRole('button', { name: /^Ver otra/ }).click();
+  await dialog.getByRole('radio', { name: /^Una parte, de tu saldo en Altos de Güemes/ }).check();
+  await expect(dialog.getByRole('radiogroup', { name: /sumar el resto/ })).toBeVisible();
+  await expect(dialog.getByText('Comisión de la transferencia')).toBeVisible();
+  await expect(dialog.getByText('Comisión del depósito')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await expectAccessible(page);
+  await expectTouchable(dialog);
+  await dialog.getByRole('button', { name: 'Transferir y anunciar el resto' }).click();
+  await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/)).toBeVisible();
+  await expect(dialog.getByText(/cuando se acrediten D-.* y T-/)).toBeVisible();
+  await expectAccessible(page);
+
+  const { items } = await call<{ items: { source: { id: string }; part: { id: string } }[] }>(
+    'GET',
+    '/tokens/orders/me',
+    { token: person.token },
+  );
+  const { token } = await demoPerson('admin2');
+  await call('PUT', `/payments/deposits/${items[0]?.source.id}/accept`, { token, body: {} });
+  await page.goto('/');
+  const waiting = page.getByRole('region', { name: 'Compras programadas' });
+  await expect(waiting).toContainText('cuando se acrediten');
+  await call('PUT', `/balance/transfers/${items[0]?.part.id}/accept`, { token, body: {} });
+  await expect(waiting).toBeHidden({ timeout: 90_000 });
+  const bought = await call<{ items: unknown[] }>('GET', '/tokens/purchases/me', {
+    token: person.token,
+  });
+  expect(bought.items).toHaveLength(1);
+});
+
 test('a purchase with a rejected deposit shows the reason in the same place, and can be ordered again', async ({
   browser,
 }) => {

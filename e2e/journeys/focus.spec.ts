@@ -60,12 +60,20 @@ test('going through the three steps of the wizard with Tab, nothing that has the
     },
   });
   await enter(page, owner);
-  for (const step of [1, 2, 3]) {
-    await page.goto(`/edit-project/${id}?paso=${step}`);
-    await page.getByRole('group', { name: `Paso ${step}` }).waitFor();
-    await settled(page);
-    expect(await expectFocusInSight(page), `step ${step}`).toBeGreaterThan(10);
-  }
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 720 },
+  ])
+    for (const step of [1, 2, 3]) {
+      await page.setViewportSize(size);
+      await page.goto(`/edit-project/${id}?paso=${step}`);
+      await page.getByRole('group', { name: `Paso ${step}` }).waitFor();
+      await settled(page);
+      for (const key of ['Tab', 'Shift+Tab'] as const)
+        expect
+          .soft(await expectFocusInSight(page, key), `step ${step} at ${size.width} px with ${key}`)
+          .toBeGreaterThan(10);
+    }
 });
 
 test('each step of a dialog moves the focus to its heading, and returns it to the opener', async ({

@@ -9,19 +9,24 @@ interface Stop {
 }
 
 /**
- * Goes through a page with Tab, from its top to the browser's own controls, and expects that fixed bars cover no part
+ * Goes through a page with Tab, from its top to the browser's own controls, or back with Shift+Tab, and expects that fixed bars cover no part
  * of a stop (WCAG 2.4.11 and, except for elements higher than the window, 2.4.12).
  * @returns how many stops there are
  */
-export async function expectFocusInSight(page: Page): Promise<number> {
-  await page.evaluate(() => {
+export async function expectFocusInSight(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<number> {
+  await page.evaluate((isBack) => {
     window.scrollTo(0, 0);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     document.querySelector('[data-first-stop]')?.removeAttribute('data-first-stop');
-  });
+    // backwards from the last link: from the page itself the browser's own controls come first
+    if (isBack) [...document.querySelectorAll<HTMLElement>('footer a[href]')].at(-1)?.focus();
+  }, key === 'Shift+Tab');
   const hidden: string[] = [];
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop = await page.evaluate(stopNow);
     if (stop === null) {
       expect(hidden).toEqual([]);

@@ -48,6 +48,8 @@ export const buyOrderBody = z
     putInVault: z.boolean().optional(),
     /** The deposit or transfer that pays for the order. */
     source: z.strictObject({ kind: z.enum(['deposit', 'transfer']), id }),
+    /** A transfer of a part of the money from another of the person's projects: both are waited for. */
+    part: id.optional(),
     acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
   })
   .refine(({ price }) => isAmountOf(price, 'USD'), { path: ['price'], message: 'AMOUNT_INVALID' })
@@ -84,6 +86,8 @@ export const buyOrder = z.object({
     orderNumber: z.string(),
     status: movementStatus,
   }),
+  /** The transfer that brings a part of the money besides the source; null without one. */
+  part: z.object({ id, orderNumber: z.string(), status: movementStatus }).nullable(),
   /** The order number of its purchase; null before it is made. */
   purchaseNumber: z.string().nullable(),
 });

@@ -33,6 +33,7 @@ export function ordersOf(given: () => Given) {
       invest?: boolean;
       putInVault?: boolean;
       transferId?: string;
+      partId?: string;
       key?: string;
     } = {},
   ) =>
@@ -51,6 +52,7 @@ export function ordersOf(given: () => Given) {
         source: more.transferId
           ? { kind: 'transfer', id: more.transferId }
           : { kind: 'deposit', id: depositId },
+        ...(more.partId ? { part: more.partId } : {}),
         acceptTerms: true,
       },
     });

@@ -15,6 +15,7 @@ import {
   incomingDeposit,
   incomingTransfer,
   insertOrder,
+  movementsOf,
   orderById,
 } from './store.ts';
 import type { BuyOrdersTable } from './tables.ts';
@@ -31,7 +32,7 @@ export interface Placing {
 const WAITED_FOR = ['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer', 'transfer'];
 
 /**
- * Places an order to buy tokens once a deposit or a transfer is credited. The purchase is checked now as far as possible,
+ * Places an order to buy tokens once a deposit or a transfer is credited, or one of each. The purchase is checked now as far as possible,
  * so that nobody waits for an impossible one.
  * @throws AppError those of `previewPurchase`; PROJECT_NOT_FOUND, RATE_STALE, BLOCKED_USER; BUY_ORDER_PRICE when the price
  *   or the cost is above the one shown; BUY_ORDER_UNFIT when the movement is another person's, in another currency or
@@ -71,7 +72,8 @@ async function placeOnce(deps: BuyOrdersDeps, placing: Placing): Promise<BuyOrde
       if (!(await insertOrder(tx, row))) throw new AppError('BUY_ORDER_EXISTS');
       const written = await orderById(tx, row.id);
       const [view] = await viewsOf(deps, written ? [written] : [], tx);
-      if (view === undefined) throw new Error(`buy order ${row.id} was not written`);
+      if (view === undefined || written === undefined)
+        throw new Error(`buy order ${row.id} was not written`);
       await deps.notifications.notify(tx, {
         userId,
         kind: 'buy_order_placed',
@@ -79,7 +81,7 @@ async function placeOnce(deps: BuyOrdersDeps, placing: Placing): Promise<BuyOrde
           project: view.projectName,
           tokens: row.tokens,
           most: { minor: row.most, currency: row.currency },
-          movement: view.source.orderNumber,
+          movement: movementsOf(written),
           expiresAt: row.expires_at,
         },
       });
@@ -118,6 +120,7 @@ async function draftOf(
     terms_version: termsVersion,
     source: body.source.kind,
     movement_id: body.source.id,
+    part_id: body.part ?? null,
     created_at: at,
     expires_at: new Date(at.getTime() + (await deps.settings.current()).buyOrderDays * DAY_MS),
     tries: 0,
@@ -146,11 +149,17 @@ async function assertPaidBy(
   { row, cost }: { readonly row: BuyOrdersTable; readonly cost: bigint },
 ): Promise<void> {
   const read = row.source === 'deposit' ? incomingDeposit : incomingTransfer;
-  const incoming = await read(tx, row.movement_id);
-  if (incoming === undefined || !fits(incoming, row)) throw new AppError('BUY_ORDER_UNFIT');
+  const coming = [await read(tx, row.movement_id)];
+  if (row.part_id !== null) coming.push(await incomingTransfer(tx, row.part_id));
+  if (row.part_id === row.movement_id) throw new AppError('BUY_ORDER_UNFIT');
+  let incoming = 0n;
+  for (const one of coming) {
+    if (one === undefined || !fits(one, row)) throw new AppError('BUY_ORDER_UNFIT');
+    incoming += one.amount;
+  }
   const own = chart.available(row.user_id, row.project_id, row.currency);
   const [available = 0n] = await ledger.balanceOf([own], tx);
-  if (available + incoming.amount < cost) throw new AppError('INSUFFICIENT_FUNDS');
+  if (available + incoming < cost) throw new AppError('INSUFFICIENT_FUNDS');
 }
 
 const fits = (incoming: Incoming, row: BuyOrdersTable): boolean =>

@@ -14,6 +14,7 @@ import {
   endOrder,
   isHeld,
   madeEffect,
+  movementsOf,
   orderById,
   restOrder,
   tryLockOrder,
@@ -33,12 +34,13 @@ export const runOrders = (deps: BuyOrdersDeps): Promise<number> =>
 async function runOne(deps: BuyOrdersDeps, id: string): Promise<void> {
   const order = await orderById(deps.database.db, id);
   if (order?.status !== 'waiting') return;
-  if (order.movement_status === 'rejected')
+  const statuses = [order.movement_status, order.part_status ?? 'completed'];
+  if (statuses.includes('rejected'))
     return order.movement_expired
       ? end(deps, order, { status: 'expired', reason: 'money_late' })
       : end(deps, order, { status: 'failed', reason: 'money_rejected' });
   const isLate = deps.clock.now() >= order.expires_at;
-  if (order.movement_status !== 'completed')
+  if (statuses.some((status) => status !== 'completed'))
     return isLate ? end(deps, order, { status: 'expired', reason: 'too_late' }) : undefined;
   let reason: BuyOrderReason | null = null;
   try {
@@ -169,7 +171,7 @@ async function end(
         project: names.get(order.project_id) ?? '',
         page: `/${order.contract_id === null ? 'project-property' : 'project-investor'}/${order.project_id}`,
         tokens: order.tokens,
-        movement: order.movement_number,
+        movement: movementsOf(order),
         reason: how.reason,
         moneyIs: moneyAfter(how.reason, order.movement_status),
       },

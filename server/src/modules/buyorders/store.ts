@@ -13,20 +13,30 @@ export interface BuyOrderRow extends BuyOrdersTable {
   readonly movement_status: MovementStatus;
   /** Whether a deposit expired. */
   readonly movement_expired: boolean;
+  /** Of the transfer that brings a part; null without one. */
+  readonly part_number: string | null;
+  readonly part_status: MovementStatus | null;
   readonly purchase_number: string | null;
 }
+
+/** The order numbers of all the money that an order waits for, as a sentence names them. */
+export const movementsOf = ({ movement_number, part_number }: BuyOrderRow): string =>
+  part_number === null ? movement_number : `${movement_number} y ${part_number}`;
 
 const orders = (db: Db) =>
   db
     .selectFrom('buy_orders')
     .leftJoin('deposit_facts as deposit', 'deposit.id', 'buy_orders.movement_id')
     .leftJoin('transfer_facts as transfer', 'transfer.id', 'buy_orders.movement_id')
+    .leftJoin('transfer_facts as part', 'part.id', 'buy_orders.part_id')
     .leftJoin('purchase_facts as purchase', 'purchase.id', 'buy_orders.purchase_id')
     .selectAll('buy_orders')
     .select([
       sql<string>`coalesce(deposit.order_number, transfer.order_number)`.as('movement_number'),
       sql<MovementStatus>`coalesce(deposit.status, transfer.status)`.as('movement_status'),
       sql<boolean>`coalesce(deposit.expired, false)`.as('movement_expired'),
+      'part.order_number as part_number',
+      sql<MovementStatus | null>`part.status`.as('part_status'),
       'purchase.order_number as purchase_number',
     ]);
 
@@ -81,7 +91,7 @@ export async function incomingTransfer(tx: Tx, id: string): Promise<Incoming | u
   );
 }
 
-/** Inserts an order. @returns false when another order waits for the same movement */
+/** Inserts an order. @returns false when another order waits for the same movement or the same part */
 export async function insertOrder(tx: Tx, row: BuyOrdersTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('buy_orders')
@@ -91,7 +101,7 @@ export async function insertOrder(tx: Tx, row: BuyOrdersTable): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ids of due orders that are not paused: their money arrived or will not arrive, or they have expired. */
+/** Ids of due orders that are not paused: all their money arrived, some will not arrive, or they have expired. */
 export const dueOrders = async (db: Db, now: Date, limit: number): Promise<string[]> =>
   (
     await orders(db)
@@ -99,8 +109,16 @@ export const dueOrders = async (db: Db, now: Date, limit: number): Promise<strin
       .where((eb) =>
         eb.or([
           eb('buy_orders.expires_at', '<=', now),
-          eb('deposit.status', 'in', ['completed', 'rejected']),
-          eb('transfer.status', 'in', ['completed', 'rejected']),
+          eb('deposit.status', '=', 'rejected'),
+          eb('transfer.status', '=', 'rejected'),
+          eb('part.status', '=', 'rejected'),
+          eb.and([
+            eb.or([
+              eb('deposit.status', '=', 'completed'),
+              eb('transfer.status', '=', 'completed'),
+            ]),
+            eb.or([eb('buy_orders.part_id', 'is', null), eb('part.status', '=', 'completed')]),
+          ]),
         ]),
       )
       .where((eb) =>
@@ -207,7 +225,13 @@ export async function ordersPage(db: Db, filter: BuyOrderFilter): Promise<Page<B
   let query = orders(db);
   if (userId !== undefined) query = query.where('buy_orders.user_id', '=', userId);
   if (status !== undefined) query = query.where('buy_orders.status', '=', status);
-  if (movementId !== undefined) query = query.where('buy_orders.movement_id', '=', movementId);
+  if (movementId !== undefined)
+    query = query.where((eb) =>
+      eb.or([
+        eb('buy_orders.movement_id', '=', movementId),
+        eb('buy_orders.part_id', '=', movementId),
+      ]),
+    );
   return readPage(
     query.orderBy('buy_orders.created_at', 'desc').orderBy('buy_orders.id', 'desc'),
     filter,

@@ -24,6 +24,8 @@ export interface BuyOrdersTable {
   terms_version: string;
   source: 'deposit' | 'transfer';
   movement_id: string;
+  /** The transfer that brings a part of the money besides the movement; null without one. */
+  part_id: string | null;
   created_at: Date;
   expires_at: Date;
   /** Failed attempts since the money arrived, and the time of the next one; null for immediately. */

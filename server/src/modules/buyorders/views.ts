@@ -36,6 +36,10 @@ export async function viewsOf(
       orderNumber: row.movement_number,
       status: row.movement_status,
     },
+    part:
+      row.part_id === null || row.part_status === null
+        ? null
+        : { id: row.part_id, orderNumber: row.part_number ?? '', status: row.part_status },
     purchaseNumber: row.purchase_number,
   }));
 }

@@ -67,14 +67,14 @@ export const IDENTITY = {
   })),
   representative_proposed: atOnce(
     identity(({ name }: { name: string }) => ({
-      title: 'Está cambiando quien representa a la empresa',
+      title: 'Piden cambiar a quien representa a la empresa',
       body: `Operaciones revisa el documento por el que otra persona pasa a representar a ${name}. Hasta que se decida, los retiros de la cuenta esperan. Si la empresa no lo pidió, escribí a soporte ahora.`,
       link: COMPANY,
     })),
   ),
   representative_stays: identity(({ name }: { name: string }) => ({
-    title: 'No cambia quien representa a la empresa',
-    body: `El cambio de quien representa a ${name} no se aprobó. Todo sigue como estaba.`,
+    title: 'Sigue la misma persona al frente de la empresa',
+    body: `No se aprobó que otra persona represente a ${name}. Todo sigue como estaba.`,
     link: COMPANY,
   })),
   representative_replaced: identity(({ name }: { name: string }) => ({
@@ -84,18 +84,18 @@ export const IDENTITY = {
   })),
   company_power_ends: identity(({ name, on }: { name: string; on: string }) => ({
     title: 'Tu poder está por vencer',
-    body: `Tu poder para representar a ${name} vence el ${readableDay(on)}. Presentá el nuevo antes: sin un poder vigente no se deposita, no se compra ni se retira.`,
+    body: `Tu poder para representar a ${name} vence el ${readableDay(on)}. Presentá el nuevo antes: sin un poder vigente no vas a poder depositar, comprar ni retirar.`,
     link: { ...COMPANY, label: 'Presentar el nuevo poder' },
   })),
   company_power_ended: identity(({ name, on }: { name: string; on: string }) => ({
     title: 'Tu poder venció',
-    body: `Tu poder para representar a ${name} venció el ${readableDay(on)}. Hasta que se apruebe el nuevo no se deposita, no se compra ni se retira; lo que corresponde cobrar sigue entrando.`,
+    body: `Tu poder para representar a ${name} venció el ${readableDay(on)}. Hasta que se apruebe el nuevo no podés depositar, comprar ni retirar; lo que corresponda cobrar sigue entrando.`,
     link: { ...COMPANY, label: 'Presentar el nuevo poder' },
   })),
   // a report of their death: the text must suit both the living person and a relative who reads it
   account_reported: security((data: { dueAt: string } | null) => ({
     title: 'Tu cuenta está en revisión',
-    body: `Alguien avisó que ya no podés ocuparte de tu cuenta. El aviso se resuelve ${data === null ? 'pronto' : `antes del ${readableDateTime(new Date(data.dueAt))}`}: hasta entonces esperan los retiros que no se enviaron, y todo lo demás sigue igual. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.`,
+    body: `Alguien avisó que ya no podés ocuparte de tu cuenta. El aviso se resuelve ${data === null ? 'pronto' : `antes del ${readableDateTime(new Date(data.dueAt))}`}: hasta entonces los retiros que no se enviaron quedan en espera, y todo lo demás sigue igual. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.`,
     link: { to: '/my-orders?kind=withdrawal', label: 'Ver mis retiros' },
   })),
   account_review_ended: security((_: null) => ({

@@ -14,7 +14,7 @@ function debtText(amount: Amount, debt: Amount, where: string): string | null {
     left.minor === 0n
       ? 'no te queda nada disponible'
       : `te quedan ${shown(left)} disponibles ${where}`;
-  return `De ${shown(amount)}, ${shown(debt)} pagaron lo que debías por un contracargo o un depósito revertido; ${rest}.`;
+  return `De ${shown(amount)}, ${shown(debt)} se usaron para pagar lo que debías por un contracargo o un depósito revertido; ${rest}.`;
 }
 
 const returnedText = (amount: Amount, debt: Amount, where: string): string =>
@@ -138,7 +138,7 @@ export const MONEY = {
   debt_paid: atOnce(
     money(({ taken, left }: DebtPaidData) => ({
       title: 'Pagaste una deuda',
-      body: `${taken.map(shown).join(' y ')} de tu billetera pagaron lo que debías por un contracargo o un depósito revertido. ${left.length > 0 ? `Te quedan por pagar ${left.map(shown).join(' y ')}.` : 'No te queda nada por pagar.'}`,
+      body: `Con ${taken.map(shown).join(' y ')} de tu billetera se pagó lo que debías por un contracargo o un depósito revertido. ${left.length > 0 ? `Te quedan por pagar ${left.map(shown).join(' y ')}.` : 'No te queda nada por pagar.'}`,
       link: WALLET,
     })),
   ),
@@ -190,7 +190,7 @@ export const MONEY = {
   ),
   withdrawal_failed: money(({ order, home }: Pick<WithdrawalData, 'order' | 'home'>) => ({
     title: `No se pudo enviar tu retiro ${order}`,
-    body: `El envío por la cadena falló y tu dinero sigue retenido: Operaciones ya lo sabe, y cuando lo devuelva vuelve a estar disponible ${home}.`,
+    body: `El envío por la cadena falló y tu dinero sigue retenido. Operaciones ya lo sabe: cuando lo devuelva, vas a tenerlo otra vez disponible ${home}.`,
     link: WALLET,
   })),
   withdrawal_returned: withFigures(

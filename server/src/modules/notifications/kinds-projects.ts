@@ -199,22 +199,22 @@ export const PROJECTS = {
     link: { to: `/project/${id}?vista=ventas&parte=unidades`, label: 'Ver las unidades' },
   })),
   stage_certified: project((data: SignedData) => ({
-    title: `Se certificó ${quoted(data.stage)} de ${data.name}`,
+    title: `Se certificó la etapa ${quoted(data.stage)} de ${data.name}`,
     body: `Firmó el certificado ${data.signer}, de ${data.company}. Ya podés retirar la parte de los fondos que le corresponde.`,
     link: works(data),
   })),
   stage_refused: project((data: StageData & Reason) => ({
-    title: `No se certificó ${quoted(data.stage)} de ${data.name}`,
+    title: `No se certificó la etapa ${quoted(data.stage)} de ${data.name}`,
     body: `Motivo: ${data.reason}\nCorregí lo indicado y volvé a pedir la certificación.`,
     link: works(data),
   })),
   stage_withdrawn: project((data: StageData & Reason) => ({
-    title: `Se retiró la certificación de ${quoted(data.stage)} de ${data.name}`,
+    title: `Se retiró la certificación de la etapa ${quoted(data.stage)} de ${data.name}`,
     body: `Quien la firmó la dejó sin efecto y su parte de los fondos vuelve a quedar guardada. Motivo: ${data.reason}`,
     link: works(data),
   })),
   stage_late: project((data: LateData) => ({
-    title: `Está atrasada ${quoted(data.stage)} de ${data.name}`,
+    title: `Está atrasada la etapa ${quoted(data.stage)} de ${data.name}`,
     body: `Tenía que terminar el ${readableDay(data.until)} y todavía no está certificada. La página del proyecto lo muestra.`,
     link: works(data),
   })),

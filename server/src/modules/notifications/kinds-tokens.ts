@@ -163,7 +163,7 @@ export const TOKENS = {
   })),
   buy_order_placed: tokens(({ project, tokens: count, movement, most, expiresAt }: Waiting) => ({
     title: `Compra programada de ${counted(count)} de ${project}`,
-    body: `La compra se hace sola cuando se acredite ${movement}, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla en tu inicio. Vence el ${readableDateTime(expiresAt)} si el dinero no llega antes.`,
+    body: `La compra se hace sola cuando ${movement.includes(' y ') ? 'se acrediten' : 'se acredite'} ${movement}, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla en tu inicio. Vence el ${readableDateTime(expiresAt)} si el dinero no llega antes.`,
     link: { to: '/', label: 'Ver la compra programada' },
   })),
   buy_order_ended: tokens(

@@ -89,7 +89,7 @@ function draw(paper: Paper, found: ExplainedReturn): void {
 }
 
 const unpricedWords = ({ unpriced }: ExplainedReturn): string =>
-  `${unpriced} tokens sin precio todavía cuentan como cero.`;
+  `${unpriced} tokens que todavía no tienen precio cuentan como cero.`;
 
 /** The values that amounts were measured with, and how they were rounded. */
 function drawIndexes(paper: Paper, found: ExplainedReturn): void {

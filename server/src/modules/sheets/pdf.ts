@@ -3,7 +3,7 @@ import { type Paper, paragraph, print } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 
 const LEGAL =
-  'Ficha de datos emitida por Ladrillo con lo que el proyecto publicó y el libro contable del momento. No es una recomendación ni una oferta. Los retornos son estimados y no están garantizados; puede perderse todo lo puesto.';
+  'Ficha de datos emitida por Ladrillo con lo que el proyecto publicó y el libro contable del momento. No es una recomendación ni una oferta. Los retornos son estimados y no están garantizados; puede perderse todo lo invertido.';
 
 /** Sizes of the text in points, the largest first; a sheet that fits with none of them continues on another page. */
 const SIZES = [8.5, 8, 7.5, 7, 6.5, 6];

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './BuyOrderCard.module.css';
 import { ordered } from './texts.ts';
+import { isCredited } from './use-orders.ts';
 
 /** A purchase waiting for money: what will happen, or its outcome, and a way to cancel it. */
 export function BuyOrderCard({ order }: { order: BuyOrder }) {
@@ -55,7 +56,11 @@ export function BuyOrderCard({ order }: { order: BuyOrder }) {
         error={cancel.error}
         onConfirm={() => cancel.mutate({ params: { id: order.id } })}
       >
-        {ordered('cancelText', { movement: source.orderNumber })}
+        {ordered('cancelText', {
+          movement: source.orderNumber,
+          count: order.part === null ? 1 : 2,
+          part: order.part?.orderNumber ?? '',
+        })}
       </ConfirmDialog>
     </section>
   );
@@ -67,7 +72,7 @@ const pageOf = ({ contractId, projectId }: BuyOrder) =>
   `/${contractId === null ? 'project-property' : 'project-investor'}/${projectId}`;
 
 function standing(order: BuyOrder): string {
-  const { status, reason, source, most, vaultNumber, purchaseNumber, expiresAt } = order;
+  const { status, reason, source, part, most, vaultNumber, purchaseNumber, expiresAt } = order;
   if (status === 'made') return ordered('made', { order: purchaseNumber ?? '' });
   if (reason === 'asked') return BUY_ORDER_ENDS.asked;
   if (reason !== null)
@@ -76,8 +81,12 @@ function standing(order: BuyOrder): string {
       ordered('nothing'),
       ORDER_MONEY[moneyAfter(reason, source.status)],
     ].join(' ');
-  const values = { movement: source.orderNumber, most: formatMoney(most) };
-  const isPaid = source.status === 'completed';
+  const movement = [source, ...(part === null ? [] : [part])]
+    .map(({ orderNumber }) => orderNumber)
+    .join(' y ');
+  const count = part === null ? 1 : 2;
+  const values = { movement, most: formatMoney(most), count };
+  const isPaid = isCredited(order);
   return [
     ordered(isPaid ? 'buying' : 'waiting', values),
     ...(isPaid ? [] : [ordered('until', { until: formatDateTime(expiresAt) })]),

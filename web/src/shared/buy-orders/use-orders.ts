@@ -22,7 +22,6 @@ export function useOrdersOf(movementId: string | null): {
     { enabled: movementId !== null, silent: true },
   );
   const last = (movementId !== null && data?.items[0]) || null;
-  const isCredited = last?.source.status === 'completed';
   // the server executes it shortly after its money was credited
   useApiQuery(
     listMyBuyOrders,
@@ -30,8 +29,12 @@ export function useOrdersOf(movementId: string | null): {
     {
       enabled: last?.status === 'waiting',
       silent: true,
-      every: isCredited ? CARRYING_OUT_MS : POLL_MS,
+      every: last !== null && isCredited(last) ? CARRYING_OUT_MS : POLL_MS,
     },
   );
   return { last, areKnown: data !== undefined };
 }
+
+/** Whether all the money that an order waits for was credited. */
+export const isCredited = ({ source, part }: Pick<BuyOrder, 'source' | 'part'>): boolean =>
+  source.status === 'completed' && (part === null || part.status === 'completed');

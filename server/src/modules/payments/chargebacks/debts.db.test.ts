@@ -97,7 +97,7 @@ describeOnBothEngines('the debt of a chargeback', (database) => {
       expect(came).toMatchObject({ label: expect.stringContaining('Volvió a la billetera') });
       expect(debt).toMatchObject({ label: 'Pagó una deuda', value: `−${came?.value}` });
       expect(left).toMatchObject({ label: 'Queda en la billetera', value: 'US$ 0,00' });
-      expect(receipt?.next).toContain('pagó lo que se debía');
+      expect(receipt?.next).toContain('se usó para pagar lo que se debía');
     }
 
     await on.world.stripe.reinstate(dispute);
@@ -146,7 +146,7 @@ describeOnBothEngines('the debt of a chargeback', (database) => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(body).toMatch(
-      /^De .*80,00, .*50,00 pagaron lo que debías.*; te quedan .*30,00 disponibles/,
+      /^De .*80,00, .*50,00 se usaron para pagar lo que debías.*; te quedan .*30,00 disponibles/,
     );
     const receipt = await depositText(database().db, id);
     expect(receipt?.amounts.slice(-3)).toMatchObject([

@@ -109,7 +109,7 @@ function nextOfDeposit(
     return 'Se había acreditado por error. Lo que la billetera ya no tenía quedó como una deuda de la persona.';
   if (row.expired) return 'El aviso venció. Si el dinero llega igual, se acredita.';
   if (spent)
-    return 'Todo lo que llegó pagó lo que se debía por un contracargo o un depósito revertido.';
+    return 'Todo lo que llegó se usó para pagar lo que se debía por un contracargo o un depósito revertido.';
   return row.status === 'completed' ? 'El dinero está disponible en la billetera.' : null;
 }
 
@@ -173,7 +173,7 @@ const homeOf = ({ source }: { source: 'wallet' | 'funds' }): string =>
 
 const cameBack = (row: { amount: bigint; debt: bigint | null }, home: string): string =>
   row.debt === row.amount
-    ? 'Todo lo que volvió pagó lo que se debía por un contracargo o un depósito revertido.'
+    ? 'Todo lo que volvió se usó para pagar lo que se debía por un contracargo o un depósito revertido.'
     : `El dinero volvió a ${home}.`;
 
 function nextOfWithdrawal(row: { status: string; due_at: Date | null }): string | null {

@@ -24,9 +24,9 @@ export const t = catalogue('company', {
   reason: 'Motivo:',
   stopTitle: 'La cuenta no mueve dinero',
   stopWithdrawals: 'Los retiros esperan',
-  stop_not_approved: 'Hasta que se apruebe la empresa no se deposita, no se compra ni se retira.',
+  stop_not_approved: 'Hasta que se apruebe la empresa no podés depositar, comprar ni retirar.',
   stop_power_ended:
-    'Venció tu poder: hasta que se apruebe el nuevo no se deposita, no se compra ni se retira. Lo que corresponde cobrar sigue entrando.',
+    'Venció tu poder: hasta que se apruebe el nuevo no podés depositar, comprar ni retirar. Lo que corresponda cobrar sigue entrando.',
   stop_replacing:
     'Está cambiando quien representa a la empresa: los retiros esperan hasta que se decida y la nueva persona se haga cargo de la cuenta.',
   takeOverTitle: 'Hacete cargo de la cuenta',

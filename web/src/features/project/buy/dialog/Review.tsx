@@ -68,7 +68,7 @@ export function Review(props: {
     else buying.buy(tokens, entry !== null && enters);
   };
   // an ordered purchase may cost more on its day, but never more than this
-  const canOrder = bringing.source !== null && !bringing.instant && !bringing.isPart;
+  const { canOrder } = bringing;
   const orders = short && ordering.chosen && canOrder;
   const total = orders ? ordering.most : payment.amount;
   const obstacle = short ? obstacleOfBringing(bringing, payment) : obstacleOfBuying(payment);

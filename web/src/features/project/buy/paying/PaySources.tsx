@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Currency } from '#contract/core/money.ts';
+import type { Currency, Money } from '#contract/core/money.ts';
+import type { DepositType } from '#contract/payments/schemas.ts';
 import { label as labelOf } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
@@ -19,7 +20,7 @@ const FIRST = 3;
 
 /** The source of the missing money, and its requirements. */
 export function PaySources({ bringing, payment }: { bringing: Bringing; payment: Payment }) {
-  const { sources, source, missing, charge, amount, out } = bringing;
+  const { sources, source, missing, charge, amount, out, rest } = bringing;
   const [all, setAll] = useState(false);
   const shown = all ? sources : sources.filter((one, at) => at < FIRST || one === source);
   const { available } = payment;
@@ -53,6 +54,7 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
           {paying('more', { count: sources.length - shown.length })}
         </Button>
       )}
+      <Rest bringing={bringing} />
       <QuoteLine live={payment.quote} />
       {missing && source && (
         <SummaryRows
@@ -65,7 +67,7 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
               ? [
                   { label: paying('rowFee'), value: formatMoney(out.fee) },
                   { label: paying('rowLeaves'), value: formatMoney(out.gross), strong: true },
-                  ...(out.rest ? [{ label: paying('rowRest'), value: formatMoney(out.rest) }] : []),
+                  ...(out.rest ? restRows(out.rest, rest) : []),
                 ]
               : []),
             ...(amount && amount.currency !== missing.currency
@@ -78,6 +80,35 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
     </>
   );
 }
+
+/** How the rest beside a part from another project is paid: in the same step, or after the part has arrived. */
+function Rest({ bringing: { rests, rest, chooseRest } }: { bringing: Bringing }) {
+  if (rests.length === 0) return null;
+  return (
+    <Choices
+      label={paying('restHow')}
+      value={rest ?? LATER}
+      onChange={(value) => chooseRest(value === LATER ? null : value)}
+      options={[
+        ...rests.map((type) => ({
+          value: type,
+          label: labelOf('depositType', type),
+          description: paying('restHelp'),
+        })),
+        { value: LATER, label: paying('restLater'), description: paying('restLaterHelp') },
+      ]}
+    />
+  );
+}
+const LATER = 'later';
+
+const restRows = (amount: Money, rest: DepositType | null) =>
+  rest === null
+    ? [{ label: paying('rowRest'), value: formatMoney(amount) }]
+    : [
+        { label: paying('rowRestFee'), value: paying('noFee') },
+        { label: paying('rowRestBy'), value: formatMoney(amount), strong: true },
+      ];
 
 const nameOf = (source: Source): string =>
   source.kind === 'deposit'

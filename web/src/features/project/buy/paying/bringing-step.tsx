@@ -4,6 +4,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { words } from '../member-texts.ts';
 import type { BuyStep } from '../use-buy-step.ts';
+import { BringingOutcome } from './BringingOutcome.tsx';
 import { Ordered } from './Ordered.tsx';
 import { Paying, type PayingProps } from './Paying.tsx';
 import { paying } from './paying-texts.ts';
@@ -16,7 +17,10 @@ export function bringingStep(
 ) {
   const { bringing, step, ...props } = given;
   const ended = endOf(props.order);
-  if (bringing.transfer.data)
+  const { transfer, deposit } = bringing;
+  // after the part, its rest is announced: the deposit has its own step
+  const isAlone = deposit.data === undefined && !deposit.isPending;
+  if (transfer.data && isAlone)
     return { title: ended ?? paying('titleTransfer'), body: <Asked {...given} /> };
   if (step.now !== 'pagar' || props.depositId === '') return null;
   const body = <Paying {...props} onReview={() => step.become('revisar')} onClose={step.close} />;
@@ -48,6 +52,7 @@ function Asked(props: {
           {!ordering?.isAsked && paying(bringing.askedPart ? 'thenRest' : 'thenConfirm')}
         </Alert>
       )}
+      <BringingOutcome bringing={bringing} projectId={asked.toProjectId} />
       {ordering?.isAsked && <Ordered movementId={asked.id} ordering={ordering} />}
       <MoneyFoot>
         <Button onClick={step.close}>{words('done')}</Button>

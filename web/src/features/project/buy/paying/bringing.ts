@@ -21,8 +21,8 @@ export function obstacleOfBringing(
 }
 
 /** What asking for it does, in the words of its button. */
-export function actionOf({ source, instant, amount }: Bringing): string {
-  if (source?.kind === 'transfer') return paying('askTransfer');
+export function actionOf({ source, instant, amount, rest }: Bringing): string {
+  if (source?.kind === 'transfer') return paying(rest === null ? 'askTransfer' : 'askBoth');
   if (instant) return paying('pay', { amount: amount ? formatMoney(amount) : '…' });
   return paying(source?.type === 'usdt_transfer' ? 'showAddress' : 'showAccount');
 }

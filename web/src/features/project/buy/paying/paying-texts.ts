@@ -8,7 +8,16 @@ export const paying = catalogue('paying', {
   transferFrom: 'Saldo en {{project}}: {{amount}}',
   transferPart: 'Una parte, de tu saldo en {{project}}: {{amount}}',
   helpPart:
-    'Operaciones aprueba la transferencia y te llega un aviso; entonces volvés acá y pagás el resto con tarjeta o de otra forma.',
+    'Operaciones aprueba la transferencia. El resto lo sumás en este mismo paso o más tarde.',
+  restHow: '¿Cómo querés sumar el resto?',
+  restHelp: 'En este mismo paso: se piden las dos cosas y la compra espera a que lleguen.',
+  restLater: 'Más tarde',
+  restLaterHelp:
+    'Cuando llegue la transferencia te llega un aviso; entonces volvés acá y pagás el resto con tarjeta o de otra forma.',
+  rowRestFee: 'Comisión del depósito',
+  noFee: 'Sin comisión',
+  rowRestBy: 'Depositás el resto',
+  askBoth: 'Transferir y anunciar el resto',
   helpCard: 'Pagás en pesos. Cuando se aprueba, la compra se hace sola.',
   helpStripe: 'Tarjetas de todo el mundo, en la página de Stripe.',
   helpBitpay: 'Criptomonedas: se acredita cuando la red confirma.',

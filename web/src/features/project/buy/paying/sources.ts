@@ -1,6 +1,7 @@
 import type { Currency, Money } from '#contract/core/money.ts';
 import { METHOD_CURRENCY } from '#contract/payments/deposits.ts';
 import type { Balance, DepositType } from '#contract/payments/schemas.ts';
+import { isChargedMethod } from '#web/shared/deposits/charged-methods.ts';
 import { leaving } from './leaving.ts';
 
 /** The source of the missing money: a deposit method, or one's own wallet in another project. */
@@ -10,7 +11,7 @@ export type Source =
       readonly kind: 'transfer';
       readonly from: Balance;
       readonly currency: Currency;
-      /** That wallet has less than the missing amount: all of it comes first, and the rest is paid after its arrival. */
+      /** That wallet has less than the missing amount: all of it comes first, and the rest by another method, in the same step or after its arrival. */
       readonly isPart: boolean;
     };
 
@@ -59,6 +60,15 @@ export const sourcesOf = (
     ...transfers.filter(({ isPart }) => isPart),
   ];
 };
+
+/**
+ * The methods that may bring the rest beside a part from another project: those that Operaciones or a chain credits. A
+ * charge is immediate, and would pay for a purchase whose other part may be refused.
+ */
+export const restsOf = (offered: readonly DepositType[], currency: Currency): DepositType[] =>
+  offered
+    .filter((type) => !isChargedMethod(type) && bringsOf(type) === currency)
+    .sort((one, other) => PLACES[one] - PLACES[other]);
 
 /** A provider credits dollars, the currency of the price. */
 const bringsOf = (type: DepositType): Currency => METHOD_CURRENCY[type] ?? 'USD';

@@ -17,12 +17,12 @@ export const useBringingInDialog = (of: {
     projectId,
     payment,
     most: ordering.chosen ? ordering.most : null,
-    onDeposit: (made) => {
+    onDeposit: (made, part) => {
       deposit.asked(made);
-      ordering.placeFor(made.charge === null ? { kind: 'deposit', id: made.id } : null);
+      ordering.placeFor(made.charge === null ? { kind: 'deposit', id: made.id } : null, part);
       step.go('pagar');
     },
-    // a part alone buys nothing when it arrives
+    // a part alone buys nothing when it arrives; with its rest, the purchase waits for both
     onTransfer: ({ id }, { isPart }) =>
       isPart ? undefined : ordering.placeFor({ kind: 'transfer', id }),
   });

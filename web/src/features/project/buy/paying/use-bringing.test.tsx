@@ -26,26 +26,40 @@ const PAYMENT: Payment = {
 const MOST = money('102000.00');
 const ASKED = { id: 't1', sentCurrency: 'ARS', amount: '60000.00', receivedAmount: '60000.00' };
 
-type Given = Pick<Parameters<typeof useBringing>[0], 'payment' | 'most' | 'onTransfer'>;
+type Given = Omit<Parameters<typeof useBringing>[0], 'projectId'>;
 
 function Probe({ given, onShown }: { given: Given; onShown: (bringing: Bringing) => void }) {
-  const bringing = useBringing({ projectId: 'here', onDeposit: () => {}, ...given });
+  const bringing = useBringing({ projectId: 'here', ...given });
   onShown(bringing);
   return <PaySources bringing={bringing} payment={given.payment} />;
 }
 
 /** The payment from another project's wallet that has so much, without a fee. */
-async function bringFrom(wallet: string, of: { most?: Money | null; payment?: Payment }) {
-  const { most = null, payment = PAYMENT } = of;
+async function bringFrom(
+  wallet: string,
+  of: { most?: Money | null; payment?: Payment; methods?: readonly string[] },
+) {
+  const { most = null, payment = PAYMENT, methods = [] } = of;
   const arrived: boolean[] = [];
+  const announced: (string | null)[] = [];
   let now: Bringing | undefined;
-  const given: Given = { payment, most, onTransfer: (_, { isPart }) => arrived.push(isPart) };
+  const given: Given = {
+    payment,
+    most,
+    onDeposit: (_, part) => announced.push(part),
+    onTransfer: (_, { isPart }) => arrived.push(isPart),
+  };
   const from = { projectId: 'other', projectName: 'Torre', currency: 'ARS', held: '0.00' };
   const { asked } = shown(<Probe given={given} onShown={(bringing) => (now = bringing)} />, {
     answer: ({ method, url }) => {
-      if (method === 'POST') return ASKED;
+      if (method === 'POST') return url.includes('/deposits') ? { id: 'd1', url: null } : ASKED;
       return url.includes('/config')
-        ? { depositMethods: [], transferFeePercent: '0.00', chargeCurrencies: {}, simulators: [] }
+        ? {
+            depositMethods: methods,
+            transferFeePercent: '0.00',
+            chargeCurrencies: {},
+            simulators: [],
+          }
         : { items: [{ ...from, available: wallet }] };
     },
   });
@@ -54,7 +68,7 @@ async function bringFrom(wallet: string, of: { most?: Money | null; payment?: Pa
     if (now === undefined) throw new Error('it was not shown');
     return now;
   };
-  return { asked, arrived, bringing };
+  return { asked, arrived, announced, bringing };
 }
 
 const valueBeside = (name: string) =>
@@ -76,6 +90,50 @@ it('of a part, what is missing and what will be missing are those of the purchas
   expect(valueBeside('Falta')).toContain('100.000,00');
   expect(valueBeside('Sale de esa billetera')).toContain('60.000,00');
   expect(valueBeside('Va a faltar después')).toContain('40.000,00');
+});
+
+/** A part from another project, beside methods of which one is for the rest. */
+async function bringPart(of: { most?: Money | null }) {
+  const brought = await bringFrom('60000.00', { ...of, methods: ['ars_bank_transfer'] });
+  const part = brought.bringing().sources.find(({ kind }) => kind === 'transfer');
+  if (part === undefined) throw new Error('no part is offered');
+  await act(async () => brought.bringing().choose(part));
+  return brought;
+}
+
+it('a part and the rest by a bank transfer are requested in one step, each with its amount', async () => {
+  const { asked, announced, bringing } = await bringPart({ most: MOST });
+  // an order may spend two percent more: the rest brings that too
+  expect(valueBeside('Comisión de la transferencia')).toContain('0,00');
+  expect(valueBeside('Comisión del depósito')).toBe('Sin comisión');
+  expect(valueBeside('Depositás el resto')).toContain('42.000,00');
+  expect([bringing().canOrder, bringing().instant]).toEqual([true, false]);
+  await act(async () => bringing().ask());
+  await waitFor(() => expect(announced).toEqual(['t1']));
+  const sent = asked.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ url, body }) => [url.replace(/.*\/api/, ''), JSON.parse(body)])).toEqual([
+    ['/balance/other/transfer', { toProjectId: 'here', currency: 'ARS', amount: '60000.00' }],
+    [
+      '/payments/deposits',
+      {
+        projectId: 'here',
+        type: 'ars_bank_transfer',
+        sentCurrency: 'ARS',
+        amount: '42000.00',
+      },
+    ],
+  ]);
+});
+
+it('the rest may be paid later, and then nothing is ordered with the part', async () => {
+  const { asked, announced, arrived, bringing } = await bringPart({ most: MOST });
+  await act(async () => bringing().chooseRest(null));
+  expect(bringing().canOrder).toBe(false);
+  expect(valueBeside('Va a faltar después')).toContain('40.000,00');
+  await act(async () => bringing().ask());
+  await waitFor(() => expect(arrived).toEqual([true]));
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(announced).toEqual([]);
 });
 
 /** Looks up a transfer whose answer was lost before a reload: this mount did not request it. */

@@ -3,7 +3,7 @@ import { createTransfer, myBalance } from '#contract/balance/endpoints.ts';
 import type { Money } from '#contract/core/money.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
 import { CHARGED_BY } from '#contract/payments/providers.ts';
-import type { Deposit, Transfer } from '#contract/payments/schemas.ts';
+import type { Deposit, DepositType, Transfer } from '#contract/payments/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -11,7 +11,7 @@ import { isChargedMethod, pageOf } from '#web/shared/deposits/charged-methods.ts
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
 import { bringsPart, outOf } from './leaving.ts';
-import { idOf, type Source, sourcesOf } from './sources.ts';
+import { idOf, restsOf, type Source, sourcesOf } from './sources.ts';
 import { missingOf, type Payment } from './use-payment.ts';
 
 /**
@@ -22,11 +22,12 @@ export function useBringing(given: {
   projectId: string;
   payment: Payment;
   /**
-   * The maximum of a buy order, if one is to be placed with a later credit: that amount is brought. A part brings
+   * The maximum of a buy order, if one is to be placed with a later credit: that amount is brought. A part alone brings
    * what it has, and nothing is ordered with it.
    */
   most?: Money | null;
-  onDeposit: (deposit: Deposit) => void;
+  /** `part`: the transfer that brings the other part of the money. */
+  onDeposit: (deposit: Deposit, part: string | null) => void;
   /** `isPart`: more is missing after it, so that nothing is bought when it arrives. */
   onTransfer?: (transfer: Transfer, of: { isPart: boolean }) => void;
 }) {
@@ -47,17 +48,22 @@ export function useBringing(given: {
   if (payment.amount !== null && payment.available !== null) lastMissing.current = payment.missing;
   const charged = source?.kind === 'deposit' && isChargedMethod(source.type) ? source.type : null;
   const isPart = source?.kind === 'transfer' && source.isPart;
-  const ordered = charged === null && !isPart ? most : null;
+  const { rests, rest, chooseRest } = useRest(isPart, payment);
+  const canOrder = source !== null && charged === null && (!isPart || rest !== null);
+  const ordered = canOrder ? most : null;
   const missing = missingOf(ordered, payment.available) ?? payment.missing;
   const chargedIn = (charged && config?.chargeCurrencies[charged]) ?? payment.currency;
   const charge = useQuote(paymentOf(chargedIn, charged === null ? null : missing));
   const deposit = useApiMutation(createDeposit, {
     onSuccess: (made) => {
-      onDeposit(made);
+      onDeposit(made, part.current);
+      part.current = null;
       const simulated = charged !== null && config?.simulators.includes(CHARGED_BY[charged]);
       if (made.url) window.location.assign(pageOf(made.url, simulated ?? false));
     },
   });
+  /** The transfer of the part that the deposit completes. */
+  const part = useRef<string | null>(null);
   const [askedPart, setAskedPart] = useState(false);
   const transfer = useApiMutation(createTransfer, {
     onSuccess: (asked) => {
@@ -66,6 +72,10 @@ export function useBringing(given: {
       onTransfer?.(asked, brought);
     },
   });
+  const announce = (type: DepositType, { amount, currency }: Money, quoteId?: string) =>
+    deposit.mutate({
+      body: { projectId, type, sentCurrency: currency, amount, ...(quoteId ? { quoteId } : {}) },
+    });
   const out = source?.kind === 'transfer' && missing ? outOf(source, missing, percent) : null;
   return {
     sources,
@@ -80,6 +90,12 @@ export function useBringing(given: {
     isPart,
     /** Whether the transfer that was asked for brings only a part. */
     askedPart,
+    /** For a part: the methods for the rest in the same step, and the chosen one; null for later. */
+    rests,
+    rest,
+    chooseRest,
+    /** Whether the purchase may be ordered for when this money arrives. */
+    canOrder,
     /** Whether a provider charges and credits it automatically. */
     instant: charged !== null,
     charge,
@@ -92,23 +108,37 @@ export function useBringing(given: {
       if (source.kind === 'transfer') {
         const { currency, amount } = out?.gross ?? missing;
         const body = { toProjectId: projectId, currency, amount };
-        transfer.mutate({ params: { id: source.from.projectId }, body });
+        const left = out?.rest ?? null;
+        transfer.mutate(
+          { params: { id: source.from.projectId }, body },
+          {
+            onSuccess: ({ id }) => {
+              if (rest === null || left === null) return;
+              part.current = id;
+              announce(rest, left);
+            },
+          },
+        );
         return;
       }
-      const quoteId = charge.quote?.id;
-      deposit.mutate({
-        body: {
-          projectId,
-          type: source.type,
-          sentCurrency: missing.currency,
-          amount: missing.amount,
-          ...(quoteId ? { quoteId } : {}),
-        },
-      });
+      announce(source.type, missing, charge.quote?.id);
     },
   };
 }
 export type Bringing = ReturnType<typeof useBringing>;
+
+/** Chosen instead of a method: the rest is paid when the part has arrived. */
+const LATER = 'later';
+
+/** The method that brings the rest of the money in the same step as a part from another project. */
+function useRest(isPart: boolean, { currency }: Pick<Payment, 'currency'>) {
+  const config = usePublicConfig();
+  const [chosen, setChosen] = useKept('buy.rest', '');
+  const rests = isPart ? restsOf(config?.depositMethods ?? [], currency) : [];
+  const rest =
+    rests.find((one) => one === chosen) ?? (chosen === LATER ? null : (rests[0] ?? null));
+  return { rests, rest, chooseRest: (next: DepositType | null) => setChosen(next ?? LATER) };
+}
 
 /** The charge in the method's currency; null without its quote. */
 function amountOf(charge: LiveQuote, currency: Money['currency'], missing: Money | null) {

@@ -10,6 +10,12 @@ import { minorOf } from '#web/shared/money/arithmetic.ts';
 import type { Payment } from './use-payment.ts';
 
 type BuyOrderSource = Pick<BuyOrder['source'], 'kind' | 'id'>;
+/** The money that an order waits for. */
+interface Waited {
+  readonly source: BuyOrderSource;
+  /** A transfer of a part besides; null without one. */
+  readonly part: string | null;
+}
 
 /** Tokens to buy once their money is credited. */
 interface Wanted {
@@ -35,8 +41,8 @@ export function useOrdering(
   const agreed = useRef(most);
   if (most !== null) agreed.current = most;
   // the money's movement, once the purchase was ordered from here: then nothing else buys
-  const [wanted, want] = useState<BuyOrderSource | null>(null);
-  const place = (source: BuyOrderSource) => {
+  const [wanted, want] = useState<Waited | null>(null);
+  const place = ({ source, part }: Waited) => {
     const spent = agreed.current;
     // a ceiling in another currency does not apply
     if (round === null || spent?.currency !== currency) return;
@@ -51,6 +57,7 @@ export function useOrdering(
         most: spent.amount,
         ...(contractId !== null && putInVault ? { putInVault } : {}),
         source,
+        ...(part === null ? {} : { part }),
         acceptTerms: true,
       },
     });
@@ -66,11 +73,13 @@ export function useOrdering(
     /**
      * Orders the purchase, if the person chose so; an earlier order is unaffected.
      * @param source null when the money is credited immediately
+     * @param part the transfer that brings a part of the money besides
      */
-    placeFor: (source: BuyOrderSource | null) => {
+    placeFor: (source: BuyOrderSource | null, part: string | null = null) => {
       call.reset();
-      want(chosen ? source : null);
-      if (chosen && source !== null) place(source);
+      const waited = chosen && source !== null ? { source, part } : null;
+      want(waited);
+      if (waited !== null) place(waited);
     },
     /** Sends a refused or lost order again, or one that waited for its rate. */
     again: () => {

@@ -193,7 +193,7 @@ function Review(props: {
     if (short) bringing.ask();
     else props.onReserve();
   };
-  const canOrder = bringing.source !== null && !bringing.instant && !bringing.isPart;
+  const { canOrder } = bringing;
   const orders = short && ordering.chosen && canOrder;
   return (
     <div className={classes.dialog}>

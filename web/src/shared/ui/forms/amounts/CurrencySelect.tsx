@@ -1,11 +1,13 @@
-import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { label as labelOf } from '#contract/words.ts';
 import { t } from '../form-texts.ts';
 import classes from './CurrencySelect.module.css';
 
-/** One of the product's currencies, all in view. */
+/**
+ * One of the product's currencies, all in view. Plain inputs: the library's own control measures the page again at each
+ * render, on pages that many people open first.
+ */
 export function CurrencySelect(props: {
   value: Currency;
   onChange: (currency: Currency) => void;
@@ -15,24 +17,32 @@ export function CurrencySelect(props: {
   disabled?: boolean;
 }) {
   const id = useId();
-  const { options = CURRENCIES } = props;
+  const { options = CURRENCIES, disabled = false } = props;
   return (
     <div>
       <span className={classes.label} id={id}>
         {props.label ?? t('currency')}
       </span>
-      <SegmentedControl
-        fullWidth
+      <div
+        role="radiogroup"
         aria-labelledby={id}
-        value={props.value}
-        disabled={props.disabled ?? false}
-        classNames={{ label: classes.option ?? '' }}
-        data={options.map((value) => ({ value, label: labelOf('currency', value) }))}
-        onChange={(value) => {
-          const chosen = options.find((option) => option === value);
-          if (chosen) props.onChange(chosen);
-        }}
-      />
+        className={classes.options}
+        data-disabled={disabled}
+      >
+        {options.map((value) => (
+          <label key={value} className={classes.option}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={value === props.value}
+              disabled={disabled}
+              onChange={() => props.onChange(value)}
+            />
+            <span>{labelOf('currency', value)}</span>
+          </label>
+        ))}
+      </div>
     </div>
   );
 }

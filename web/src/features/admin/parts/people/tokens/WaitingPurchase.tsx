@@ -32,5 +32,9 @@ function standing(order: BuyOrder): string {
   if (status === 'made') return `Compra hecha: ${what}, ${order.purchaseNumber ?? ''}.`;
   if (status === 'cancelled') return `El cliente canceló la compra de ${what}.`;
   if (reason !== null) return `No se hizo la compra de ${what}. ${BUY_ORDER_ENDS[reason]}`;
-  return `Al acreditarse se hace la compra de ${what}, a ${formatMoney(price)} por token y ${formatMoney(most)} en total como máximo. Si no alcanza o algo cambió, el dinero queda en su billetera.`;
+  const when =
+    order.part === null
+      ? 'Al acreditarse'
+      : `Cuando se acrediten ${order.source.orderNumber} y ${order.part.orderNumber}`;
+  return `${when} se hace la compra de ${what}, a ${formatMoney(price)} por token y ${formatMoney(most)} en total como máximo. Si no alcanza o algo cambió, el dinero queda en su billetera.`;
 }
