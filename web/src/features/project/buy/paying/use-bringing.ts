@@ -1,17 +1,15 @@
-import { useRef, useState } from 'react';
-import { createTransfer, myBalance } from '#contract/balance/endpoints.ts';
+import { useRef } from 'react';
+import { myBalance } from '#contract/balance/endpoints.ts';
 import type { Money } from '#contract/core/money.ts';
-import { createDeposit } from '#contract/payments/endpoints.ts';
-import { CHARGED_BY } from '#contract/payments/providers.ts';
 import type { Deposit, DepositType, Transfer } from '#contract/payments/schemas.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { isChargedMethod, pageOf } from '#web/shared/deposits/charged-methods.ts';
+import { isChargedMethod } from '#web/shared/deposits/charged-methods.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
-import { bringsPart, outOf } from './leaving.ts';
+import { outOf } from './leaving.ts';
 import { idOf, restsOf, type Source, sourcesOf } from './sources.ts';
+import { useMoneyCalls } from './use-money-calls.ts';
 import { missingOf, type Payment } from './use-payment.ts';
 
 /**
@@ -54,28 +52,13 @@ export function useBringing(given: {
   const missing = missingOf(ordered, payment.available) ?? payment.missing;
   const chargedIn = (charged && config?.chargeCurrencies[charged]) ?? payment.currency;
   const charge = useQuote(paymentOf(chargedIn, charged === null ? null : missing));
-  const deposit = useApiMutation(createDeposit, {
-    onSuccess: (made) => {
-      onDeposit(made, part.current);
-      part.current = null;
-      const simulated = charged !== null && config?.simulators.includes(CHARGED_BY[charged]);
-      if (made.url) window.location.assign(pageOf(made.url, simulated ?? false));
-    },
+  const calls = useMoneyCalls({
+    projectId,
+    missing: () => lastMissing.current,
+    onDeposit,
+    onTransfer,
   });
-  /** The transfer of the part that the deposit completes. */
-  const part = useRef<string | null>(null);
-  const [askedPart, setAskedPart] = useState(false);
-  const transfer = useApiMutation(createTransfer, {
-    onSuccess: (asked) => {
-      const brought = { isPart: bringsPart(asked, lastMissing.current) };
-      setAskedPart(brought.isPart);
-      onTransfer?.(asked, brought);
-    },
-  });
-  const announce = (type: DepositType, { amount, currency }: Money, quoteId?: string) =>
-    deposit.mutate({
-      body: { projectId, type, sentCurrency: currency, amount, ...(quoteId ? { quoteId } : {}) },
-    });
+  const { deposit, transfer, askedPart } = calls;
   const out = source?.kind === 'transfer' && missing ? outOf(source, missing, percent) : null;
   return {
     sources,
@@ -105,23 +88,11 @@ export function useBringing(given: {
     isPending: deposit.isPending || transfer.isPending,
     ask: () => {
       if (source === null || missing === null) return;
-      if (source.kind === 'transfer') {
-        const { currency, amount } = out?.gross ?? missing;
-        const body = { toProjectId: projectId, currency, amount };
-        const left = out?.rest ?? null;
-        transfer.mutate(
-          { params: { id: source.from.projectId }, body },
-          {
-            onSuccess: ({ id }) => {
-              if (rest === null || left === null) return;
-              part.current = id;
-              announce(rest, left);
-            },
-          },
-        );
-        return;
-      }
-      announce(source.type, missing, charge.quote?.id);
+      if (source.kind === 'deposit')
+        return calls.announce({ type: source.type, money: missing, quoteId: charge.quote?.id });
+      const left = out?.rest ?? null;
+      const after = rest === null || left === null ? null : { type: rest, money: left };
+      calls.transferFrom(source.from.projectId, out?.gross ?? missing, after);
     },
   };
 }

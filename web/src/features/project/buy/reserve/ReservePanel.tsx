@@ -67,10 +67,7 @@ export function ReservePanel(props: {
     round !== null &&
     owned.state === 'known' &&
     shortfall > 0;
-  const sent = useUnconfirmed(reserveProperty).find((one) =>
-    isAbout(one, { propertyId: property.id }),
-  );
-  const sentIn = useSentCurrency(project.id, sent);
+  const sentIn = useSentIn(property);
   const payment = usePayment(project.id, pays ? cost : null, sentIn);
   const onSale = round?.availableTokens ?? 0;
   /** The user's tokens and the round's remaining tokens. */
@@ -142,4 +139,11 @@ export function ReservePanel(props: {
       )}
     </aside>
   );
+}
+
+/** The currency of a reservation of the unit whose outcome is unknown. */
+function useSentIn({ id, projectId }: Property) {
+  const unconfirmed = useUnconfirmed(reserveProperty);
+  const sent = unconfirmed.find((one) => isAbout(one, { propertyId: id }));
+  return useSentCurrency(projectId, sent);
 }
