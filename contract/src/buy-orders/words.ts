@@ -23,13 +23,18 @@ export const BUY_ORDER_ENDS: Readonly<Record<BuyOrderReason, string>> = {
 };
 
 /**
- * Where the money of an order without a purchase is: not credited (`away`), available in the wallet (`free`), or in
- * the wallet of a user who may neither buy nor withdraw (`kept`).
+ * Where the money of an order without a purchase is: not credited (`away`), one of two movements credited (`part`),
+ * available in the wallet (`free`), or in the wallet of a user who may neither buy nor withdraw (`kept`).
  */
-export type OrderMoney = 'away' | 'free' | 'kept';
+export type OrderMoney = 'away' | 'part' | 'free' | 'kept';
 
-/** @param movement status of the deposit or transfer that the order waited for */
-export function moneyAfter(reason: BuyOrderReason, movement: MovementStatus): OrderMoney {
-  if (movement !== 'completed') return 'away';
+/** @param movements statuses of the deposit and transfers that the order waited for */
+export function moneyAfter(
+  reason: BuyOrderReason,
+  movements: readonly MovementStatus[],
+): OrderMoney {
+  const credited = movements.filter((status) => status === 'completed').length;
+  if (credited === 0) return 'away';
+  if (credited < movements.length) return 'part';
   return reason === 'blocked' || reason === 'unverified' ? 'kept' : 'free';
 }

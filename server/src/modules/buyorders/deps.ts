@@ -13,7 +13,7 @@ export interface BuyOrdersDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'balanceOf'>;
-  readonly identity: Pick<Identity, 'holdActive' | 'user'>;
+  readonly identity: Pick<Identity, 'holdActive' | 'lockUser' | 'user'>;
   readonly projects: Pick<Projects, 'projectNames' | 'contractNames' | 'vaults'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Pick<Rates, 'costNow' | 'quoteFor'>;

@@ -15,6 +15,7 @@ import {
   incomingDeposit,
   incomingTransfer,
   insertOrder,
+  isAwaited,
   movementsOf,
   orderById,
 } from './store.ts';
@@ -67,9 +68,12 @@ async function placeOnce(deps: BuyOrdersDeps, placing: Placing): Promise<BuyOrde
   if (cost > row.most) throw new AppError('BUY_ORDER_PRICE');
   return deps.database.transaction((tx) =>
     runOnce(tx, callOf(placing), async () => {
+      // one at a time for each person, so that a movement is awaited once
+      await deps.identity.lockUser(tx, userId);
       await deps.identity.holdActive(tx, userId);
       await assertPaidBy(deps, tx, { row, cost });
-      if (!(await insertOrder(tx, row))) throw new AppError('BUY_ORDER_EXISTS');
+      if ((await isAwaited(tx, row)) || !(await insertOrder(tx, row)))
+        throw new AppError('BUY_ORDER_EXISTS');
       const written = await orderById(tx, row.id);
       const [view] = await viewsOf(deps, written ? [written] : [], tx);
       if (view === undefined || written === undefined)
@@ -81,7 +85,7 @@ async function placeOnce(deps: BuyOrdersDeps, placing: Placing): Promise<BuyOrde
           project: view.projectName,
           tokens: row.tokens,
           most: { minor: row.most, currency: row.currency },
-          movement: movementsOf(written),
+          movements: movementsOf(written),
           expiresAt: row.expires_at,
         },
       });

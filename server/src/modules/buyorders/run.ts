@@ -17,6 +17,7 @@ import {
   movementsOf,
   orderById,
   restOrder,
+  statusesOf,
   tryLockOrder,
 } from './store.ts';
 
@@ -34,7 +35,7 @@ export const runOrders = (deps: BuyOrdersDeps): Promise<number> =>
 async function runOne(deps: BuyOrdersDeps, id: string): Promise<void> {
   const order = await orderById(deps.database.db, id);
   if (order?.status !== 'waiting') return;
-  const statuses = [order.movement_status, order.part_status ?? 'completed'];
+  const statuses = statusesOf(order);
   if (statuses.includes('rejected'))
     return order.movement_expired
       ? end(deps, order, { status: 'expired', reason: 'money_late' })
@@ -171,9 +172,9 @@ async function end(
         project: names.get(order.project_id) ?? '',
         page: `/${order.contract_id === null ? 'project-property' : 'project-investor'}/${order.project_id}`,
         tokens: order.tokens,
-        movement: movementsOf(order),
+        movements: movementsOf(order),
         reason: how.reason,
-        moneyIs: moneyAfter(how.reason, order.movement_status),
+        moneyIs: moneyAfter(how.reason, statusesOf(order)),
       },
     });
   });

@@ -19,9 +19,13 @@ export interface BuyOrderRow extends BuyOrdersTable {
   readonly purchase_number: string | null;
 }
 
-/** The order numbers of all the money that an order waits for, as a sentence names them. */
-export const movementsOf = ({ movement_number, part_number }: BuyOrderRow): string =>
-  part_number === null ? movement_number : `${movement_number} y ${part_number}`;
+/** The order numbers of the movements that an order waits for. */
+export const movementsOf = ({ movement_number, part_number }: BuyOrderRow): string[] =>
+  part_number === null ? [movement_number] : [movement_number, part_number];
+
+/** The statuses of the movements that an order waits for. */
+export const statusesOf = ({ movement_status, part_status }: BuyOrderRow): MovementStatus[] =>
+  part_status === null ? [movement_status] : [movement_status, part_status];
 
 const orders = (db: Db) =>
   db
@@ -89,6 +93,22 @@ export async function incomingTransfer(tx: Tx, id: string): Promise<Incoming | u
       closedAt: row.closed_at,
     }
   );
+}
+
+/** Whether another order waits for the movement or the part of an order, as its movement or as its part. */
+export async function isAwaited(
+  tx: Tx,
+  { movement_id, part_id }: Pick<BuyOrdersTable, 'movement_id' | 'part_id'>,
+): Promise<boolean> {
+  const ids = part_id === null ? [movement_id] : [movement_id, part_id];
+  const row = await tx
+    .selectFrom('buy_orders')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where((eb) => eb.or([eb('movement_id', 'in', ids), eb('part_id', 'in', ids)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Inserts an order. @returns false when another order waits for the same movement or the same part */

@@ -69,6 +69,29 @@ describeOnBothEngines('buy orders of two sources', (database) => {
     expect(await states()).toEqual([['failed', 'money_rejected']]);
     expect(await world.money(ana, at)).toBe(10_000n);
     expect(await ending()).toContain(`${deposit.orderNumber} y ${transfer.orderNumber}`);
+    expect(await ending()).toContain('Lo que se acreditó está en tu billetera');
+  });
+
+  test('say that a credited part stays in the wallet when the deposit is rejected', async () => {
+    const transfer = await part();
+    const deposit = await bank('100.00');
+    await order(deposit.id, 3, { partId: transfer.id });
+    await world.movements.acceptTransfer(desk, transfer.id, {});
+    await world.movements.rejectDeposit(desk, deposit.id, 'no llegó');
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'money_rejected']]);
+    expect(await world.money(ana, at)).toBe(20_000n);
+    expect(await ending()).toContain('Lo que se acreditó está en tu billetera');
+  });
+
+  test('a transfer that one purchase waits for is no source of another, whichever it is there', async () => {
+    const transfer = await part();
+    const deposit = await bank('100.00');
+    await order('', 2, { transferId: transfer.id });
+    expect(await keyOf(order(deposit.id, 3, { partId: transfer.id }))).toBe('BUY_ORDER_EXISTS');
+    const second = await part();
+    await order(deposit.id, 3, { partId: second.id });
+    expect(await keyOf(order('', 2, { transferId: second.id }))).toBe('BUY_ORDER_EXISTS');
   });
 
   test('expire when one of them is late', async () => {

@@ -31,9 +31,9 @@ export interface ReservationData extends TokensData {
   readonly total: bigint;
   readonly price: bigint;
 }
-/** Tokens to be bought once a deposit or transfer is credited: `movement`, its order number. */
+/** Tokens to be bought once a deposit or transfer, or one of each, is credited: `movements`, their order numbers. */
 interface Ordered extends TokensData {
-  readonly movement: string;
+  readonly movements: readonly string[];
 }
 interface Waiting extends Ordered {
   /** The most that the order spends. */
@@ -161,15 +161,15 @@ export const TOKENS = {
     }`,
     link: TOKENS_LINK,
   })),
-  buy_order_placed: tokens(({ project, tokens: count, movement, most, expiresAt }: Waiting) => ({
+  buy_order_placed: tokens(({ project, tokens: count, movements, most, expiresAt }: Waiting) => ({
     title: `Compra programada de ${counted(count)} de ${project}`,
-    body: `La compra se hace sola cuando ${movement.includes(' y ') ? 'se acrediten' : 'se acredite'} ${movement}, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla en tu inicio. Vence el ${readableDateTime(expiresAt)} si el dinero no llega antes.`,
+    body: `La compra se hace sola cuando ${movements.length > 1 ? 'se acrediten' : 'se acredite'} ${movements.join(' y ')}, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla en tu inicio. Vence el ${readableDateTime(expiresAt)} si el dinero no llega antes.`,
     link: { to: '/', label: 'Ver la compra programada' },
   })),
   buy_order_ended: tokens(
-    ({ project, page, tokens: count, movement, reason, moneyIs }: Ordered & OrderEnd) => ({
+    ({ project, page, tokens: count, movements, reason, moneyIs }: Ordered & OrderEnd) => ({
       title: `No se ${count === 1n ? 'compró el token' : `compraron los ${counted(count)}`} de ${project}`,
-      body: `Tu compra programada esperaba ${movement}. ${BUY_ORDER_ENDS[reason]} ${ORDER_MONEY[moneyIs]}`,
+      body: `Tu compra programada esperaba ${movements.join(' y ')}. ${BUY_ORDER_ENDS[reason]} ${ORDER_MONEY[moneyIs]}`,
       link: { to: page, label: 'Ver el proyecto' },
     }),
   ),

@@ -73,18 +73,22 @@ const pageOf = ({ contractId, projectId }: BuyOrder) =>
 
 function standing(order: BuyOrder): string {
   const { status, reason, source, part, most, vaultNumber, purchaseNumber, expiresAt } = order;
+  const movements = part === null ? [source] : [source, part];
   if (status === 'made') return ordered('made', { order: purchaseNumber ?? '' });
   if (reason === 'asked') return BUY_ORDER_ENDS.asked;
   if (reason !== null)
     return [
       BUY_ORDER_ENDS[reason],
       ordered('nothing'),
-      ORDER_MONEY[moneyAfter(reason, source.status)],
+      ORDER_MONEY[
+        moneyAfter(
+          reason,
+          movements.map((one) => one.status),
+        )
+      ],
     ].join(' ');
-  const movement = [source, ...(part === null ? [] : [part])]
-    .map(({ orderNumber }) => orderNumber)
-    .join(' y ');
-  const count = part === null ? 1 : 2;
+  const movement = movements.map(({ orderNumber }) => orderNumber).join(' y ');
+  const count = movements.length;
   const values = { movement, most: formatMoney(most), count };
   const isPaid = isCredited(order);
   return [
