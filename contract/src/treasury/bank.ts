@@ -141,7 +141,7 @@ export const exportBankLines = endpoint({
   access: 'payments.manage',
   binary: true,
   query: s.bankLinesQuery
-    .omit({ page: true, pageSize: true, sort: true, 'filter[id]': true })
+    .omit({ page: true, pageSize: true, 'filter[id]': true })
     .extend({ certainty: s.bankReportQuery.shape.certainty, ...exportFile }),
 });
 /** Only a match that credited and paid nothing can be undone: moved money is returned by its own steps. */
