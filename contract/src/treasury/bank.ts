@@ -152,7 +152,7 @@ export const exportBankLines = endpoint({
   access: 'payments.manage',
   binary: true,
   query: bankLinesQuery
-    .omit({ page: true, pageSize: true, sort: true, 'filter[id]': true })
+    .omit({ page: true, pageSize: true, 'filter[id]': true })
     .extend({ certainty: bankReportQuery.shape.certainty, ...exportFile }),
 });
 /** Only a match that credited and paid nothing can be undone: moved money is returned by its own steps. */

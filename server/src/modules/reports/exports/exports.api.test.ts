@@ -139,6 +139,10 @@ test('bank lines have what they are, how sure that is, and who decided it when',
   ]);
   expect(rows[0]?.Quién).not.toBe('');
   const some = (filter: string) => rowsOf(`/exports/bank-lines?search=${CBU}&${filter}&`);
+  for (const sort of ['amount', 'reference', 'day'])
+    expect(await some(`sort=${sort}`)).toHaveLength(2);
+  expect(await some('sort=amount')).toMatchObject([{ Importe: '-25.00' }, { Importe: '-12.50' }]);
+  expect(await some('sort=-amount')).toMatchObject([{ Importe: '-12.50' }, { Importe: '-25.00' }]);
   expect(await some('filter[state]=open')).toMatchObject([{ Importe: '-12.50' }]);
   expect(await some('filter[state]=explanations')).toMatchObject([{ Importe: '-25.00' }]);
   expect(await some('certainty=certain')).toMatchObject([{ Importe: '-12.50' }]);

@@ -28,7 +28,7 @@ interface Row extends ExportedLine {
   readonly approvedBy: string;
 }
 
-/** All lines of the statements that the filters select, newest first, as a file. */
+/** All lines of the statements that the filters select, by default the newest first, as a file. */
 export function exportLines(
   deps: Pick<TreasuryDeps, 'database' | 'clock' | 'identity'>,
   { format, separator, ...query }: QueryOf<typeof exportBankLines>,

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
+import type { BankLineSort } from '#contract/treasury/bank/report.ts';
 import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { Db } from '#platform/database/index.ts';
+import {
+  isAfter,
+  type Key,
+  orderBy,
+  type Place,
+  placeOf,
+} from '#platform/database/queries/keyset.ts';
 import { type LineFilter, linesWanted, ORDER, SETTLED_LINES } from './all-lines.ts';
 import type { UnknownLine } from './bank.ts';
 import type { OfLines } from './search.ts';
@@ -28,27 +36,50 @@ export interface ExportedLine extends UnknownLine {
 const AT_ONCE = 1_000;
 const PERSON = sql`nullif(trim(concat_ws(' ', u.name, u.lastname)), '')`;
 
-/** Yields all lines that a filter selects, newest day first, in parts. */
+/** The order of all lines: by default the newest first, which also breaks ties. */
+function lineOrder(sort: BankLineSort = '-day'): readonly Key[] {
+  const last: readonly Key[] = [
+    { of: sql`l.day`, desc: true },
+    { of: sql`l.id`, desc: true },
+  ];
+  const text = sql`lower(l.reference)`;
+  switch (sort) {
+    case '-day':
+      return last;
+    case 'day':
+      return [{ of: sql`l.day` }, { of: sql`l.id`, desc: true }];
+    case 'amount':
+    case '-amount':
+      return [{ of: sql`l.currency` }, { of: sql`l.amount`, desc: sort === '-amount' }, ...last];
+    case 'reference':
+    case '-reference':
+      return [{ of: text, desc: sort === '-reference' }, ...last];
+  }
+}
+
+/** Yields all lines that a filter selects, in the requested order, in parts. */
 export async function* exportedLines(
   db: Db,
-  filter: LineFilter,
+  { sort, ...filter }: LineFilter & { readonly sort?: BankLineSort | undefined },
   known: OfLines,
 ): AsyncGenerator<ExportedLine[]> {
-  let last: ExportedLine | undefined;
+  const order = lineOrder(sort);
+  let last: Place | undefined;
   for (;;) {
-    const after = last ? sql`(l.day, l.id) < (${last.day}::date, ${last.id}::uuid)` : sql`true`;
-    const { rows } = await sql<ExportedLine>`
+    const after = last ? isAfter(order, last) : sql`true`;
+    const { rows } = await sql<ExportedLine & { readonly place: Place }>`
       select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.settled_by, l.imported_at,
              a.name as account, ${ORDER} as order_number, ${PERSON} as person,
              w.destination_account as destination, e.kind as explanation, e.status, e.reason, e.approved_by,
-             coalesce(e.asked_by, l.decided_by) as by_id, coalesce(e.asked_at, l.decided_at) as at, i.file_name
+             coalesce(e.asked_by, l.decided_by) as by_id, coalesce(e.asked_at, l.decided_at) as at, i.file_name,
+             ${placeOf(order)} as place
       from ${SETTLED_LINES}
       join company_bank_accounts a on a.id = l.account_id
       left join bank_statement_imports i on i.id = l.import_id
       where ${after} and ${linesWanted(filter, known)}
-      order by l.day desc, l.id desc limit ${AT_ONCE}`.execute(db);
+      order by ${orderBy(order)} limit ${AT_ONCE}`.execute(db);
     if (rows.length > 0) yield rows;
-    last = rows.at(-1);
+    last = rows.at(-1)?.place;
     if (rows.length < AT_ONCE) return;
   }
 }

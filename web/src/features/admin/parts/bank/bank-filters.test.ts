@@ -23,7 +23,9 @@ test('an export selects the lines that the view lists', () => {
     search: 'ana',
     'filter[state]': 'open',
     certainty: 'likely',
+    sort: 'day',
   });
+  expect(exportedBy('decidir', { ...values, sort: '-amount' }).sort).toBe('-amount');
   expect(exportedBy('lineas', values)).toMatchObject({
     search: 'ana',
     'filter[state]': 'open',
@@ -33,6 +35,7 @@ test('an export selects the lines that the view lists', () => {
   expect(exportedBy('explicadas', values)).toEqual({
     search: 'ana',
     'filter[state]': 'explanations',
+    sort: undefined,
   });
   expect(exportedBy('saldos', values)).toEqual({});
 });

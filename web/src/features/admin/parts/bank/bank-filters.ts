@@ -1,4 +1,5 @@
 import type { QueryInputOf } from '#contract/core/endpoint.ts';
+import type { BankLineSort } from '#contract/treasury/bank/report.ts';
 import { certaintyGroup, lineState } from '#contract/treasury/bank/values.ts';
 import type { exportBankLines } from '#contract/treasury/bank.ts';
 import type { FilterValues } from '#web/shared/address/use-filters.ts';
@@ -60,21 +61,22 @@ export const allLinesQuery = (values: AllLinesValues) => ({
   'filter[earning]': values.ingresos,
 });
 
-/** What an export of a view selects: the lines that the view lists. */
+/** What an export of a view selects: the lines that the view lists, in its order. */
 export function exportedBy(
   view: BankView,
-  values: AllLinesValues & FilterValues<typeof GROUP>,
+  values: AllLinesValues & FilterValues<typeof GROUP> & { readonly sort?: BankLineSort },
 ): Omit<QueryInputOf<typeof exportBankLines>, 'format' | 'separator'> {
-  const { search, certeza } = values;
+  const { search, certeza, sort } = values;
   switch (view) {
     case 'lineas':
-      return allLinesQuery(values);
+      return { ...allLinesQuery(values), sort };
     case 'decidir':
-      return { search, 'filter[state]': 'open', certainty: certeza };
+      // the list starts with the oldest
+      return { search, 'filter[state]': 'open', certainty: certeza, sort: sort ?? 'day' };
     case 'explicadas':
-      return { search, 'filter[state]': 'explanations' };
+      return { search, 'filter[state]': 'explanations', sort };
     case 'coincidencias':
-      return { search, 'filter[state]': 'matched' };
+      return { search, 'filter[state]': 'matched', sort };
     default:
       return {};
   }

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { userBalance } from '#contract/balance/endpoints.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { entriesOfPerson } from '#contract/desk/figure-links.ts';
@@ -98,9 +98,11 @@ function Debts(props: { userId: string; of: Balances['debts']; linked: boolean }
 function Annual({ user }: { user: User }) {
   const exporting = useLevelObstacle('registry.manage');
   return exporting ? (
-    <GuardedButton variant="default" obstacle={exporting}>
-      Resumen anual
-    </GuardedButton>
+    <Group>
+      <GuardedButton variant="default" obstacle={exporting}>
+        Resumen anual
+      </GuardedButton>
+    </Group>
   ) : (
     <AnnualFiles
       since={user.createdAt}
