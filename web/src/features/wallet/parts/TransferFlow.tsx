@@ -14,8 +14,8 @@ import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
-import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { NothingAvailable } from './NothingAvailable.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { useLimit } from './use-limit.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
@@ -39,12 +39,7 @@ export function TransferFlow({
     return (
       <>
         <Unconfirmed by={create} />
-        <p>No tenés saldo disponible para pasar.</p>
-        <MoneyFoot>
-          <LinkButton look="plain" to="/wallet?flujo=deposito">
-            Agregar fondos
-          </LinkButton>
-        </MoneyFoot>
+        <NothingAvailable balances={balances} to="pasar" />
       </>
     );
   const { currency } = from;

@@ -1,14 +1,9 @@
-import {
-  CURRENCIES,
-  type Currency,
-  type Money,
-  parseAmount,
-  toMoney,
-} from '#contract/core/money.ts';
+import { CURRENCIES, type Money } from '#contract/core/money.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
+import { sumOf } from './sums.ts';
 import classes from './Where.module.css';
 
 /** The balance in each currency, and below it by project wallet. */
@@ -68,14 +63,3 @@ const Held = ({ money }: { money: Money }) => (
 const isEmpty = ({ available, held, currency }: Balance) =>
   isZero({ amount: available, currency }) && isZero({ amount: held, currency });
 const isKept = (line: Balance) => !isEmpty(line);
-
-function sumOf(items: readonly Balance[], currency: Currency) {
-  const of = (what: 'available' | 'held') =>
-    toMoney(
-      items
-        .filter((line) => line.currency === currency)
-        .reduce((sum, line) => sum + (parseAmount(line[what], currency) ?? 0n), 0n),
-      currency,
-    );
-  return { available: of('available'), held: of('held') };
-}

@@ -10,9 +10,9 @@ import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
-import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { AddAccount } from './AddAccount.tsx';
 import { NewDestination } from './NewDestination.tsx';
+import { NothingAvailable } from './NothingAvailable.tsx';
 import { useWithdrawal, type Withdrawing } from './use-withdrawal.ts';
 import { AddressInput, Asked, Destination, Summary, Sure } from './withdraw-parts.tsx';
 
@@ -38,12 +38,7 @@ export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () =
     return (
       <>
         <Unconfirmed by={create} />
-        <p>No tenés saldo disponible para retirar.</p>
-        <MoneyFoot>
-          <LinkButton look="plain" to="/wallet?flujo=deposito">
-            Agregar fondos
-          </LinkButton>
-        </MoneyFoot>
+        <NothingAvailable balances={props.balances} to="retirar" />
       </>
     );
   if (offered.closed)

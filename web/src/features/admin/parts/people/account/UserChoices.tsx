@@ -69,10 +69,11 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
       explain: 'La cuenta vuelve como estaba.',
       run: () => restore.mutateAsync({ params }).then(done('Cuenta restaurada.')),
     },
-    { in: obstacles.resend, ...resend },
+    { in: obstacles.resend, ...resend, quiet: true },
     {
       in: obstacles.setPassword,
       label: 'Enviar enlace de contraseña',
+      quiet: true,
       explain: `${name} recibe por correo el enlace para elegir otra contraseña; nadie la fija en su lugar, y hasta que la elija vale la de siempre.${isAdmin(user.type) ? TWO : ''}`,
       run: () => recover.mutateAsync({ params }).then(reportOutcome('Enlace enviado.')),
     },
