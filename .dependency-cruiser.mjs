@@ -105,6 +105,12 @@ export default {
       to: { path: '^server/src/(demo/|site/|[^/]+\\.ts$)' },
     },
     {
+      name: 'dev-chain-alone',
+      severity: 'error',
+      from: { path: '^server/src/dev-chain/', pathNot: TEST },
+      to: { path: '^server/src/(?!dev-chain/|core/|platform/|modules/chain/)' },
+    },
+    {
       name: 'demo-below-start',
       severity: 'error',
       from: { path: '^server/src/demo/', pathNot: TEST },

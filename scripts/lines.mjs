@@ -11,7 +11,7 @@ const KINDS = [
     /^(server\/src\/demo|scripts\/data|web\/public)\/.*\.(json|geojson|webp|svg)$|package-lock/,
   ],
   ['tests', /\.test\.|\.test-support\.|^server\/test\/|^e2e\//],
-  ['demonstration', /^server\/src\/demo\//],
+  ['demonstration', /^server\/src\/(demo|dev-chain)\//],
   ['simulators', /\/simulators?[/.]/],
   ['benchmarks', /^bench\//],
   ['SQL', /^server\/migrations\//],

@@ -7,7 +7,7 @@ export const isEveryday = process.env.TESTS === 'everyday';
 /** Tests that wait for outages, drains and installations, try every call in every way, or move hundreds of items. */
 const LONG = [
   'scripts/production-install.test.ts',
-  'server/src/composition/third-parties/dev-chain/dev-chain.test.ts',
+  'server/src/dev-chain/dev-chain.test.ts',
   'server/src/modules/balance/histories.db.test.ts',
   'server/src/modules/tokens/histories.db.test.ts',
   'server/src/modules/tokens/lock-order.db.test.ts',

@@ -4,14 +4,10 @@ import { join } from 'node:path';
 import { type Address, encodeAbiParameters, getAddress, keccak256, parseEther, toHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { ChainPlace } from '#modules/chain';
-import {
-  CHAIN_ID,
-  findAnvil,
-  runAnvil,
-} from '../src/composition/third-parties/dev-chain/process.ts';
-import { deployRoots } from '../src/composition/third-parties/dev-chain/roots.ts';
-import { clientOf, deployToken } from '../src/composition/third-parties/dev-chain/token.ts';
-import { walletOf, walletsIn } from '../src/composition/third-parties/dev-chain/wallets.ts';
+import { CHAIN_ID, findAnvil, runAnvil } from '../src/dev-chain/process.ts';
+import { deployRoots } from '../src/dev-chain/roots.ts';
+import { clientOf, deployToken } from '../src/dev-chain/token.ts';
+import { walletOf, walletsIn } from '../src/dev-chain/wallets.ts';
 
 /** Whether this machine can run a chain; prints a warning when it cannot, because tests are then skipped. */
 export function canRunChain(): boolean {

@@ -29,7 +29,8 @@ const isRead = (node: ts.Node, text: string): boolean =>
   SENTENCE.test(text) ||
   (WORD.test(text) &&
     (ts.isJsxText(node) ||
-      (ts.isJsxAttribute(node.parent) && READ.test(node.parent.name.getText()))));
+      ((ts.isJsxAttribute(node.parent) || ts.isPropertyAssignment(node.parent)) &&
+        READ.test(node.parent.name.getText()))));
 
 /** The texts that a source has for people, in their order. */
 function textsIn(source: string): string[] {

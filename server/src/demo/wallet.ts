@@ -2,7 +2,7 @@ import * as calls from '#contract/chain/endpoints.ts';
 import { formatAmount, parseAmount } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, bind } from '#platform/http/index.ts';
-import type { DevWallet } from '../composition/third-parties/dev-chain/index.ts';
+import type { DevWallet } from '../dev-chain/index.ts';
 
 /**
  * Test wallets of the demonstration, one for each person. Answers 404 without a development chain.

@@ -13,6 +13,7 @@ const ROOMS: readonly (readonly [room: string, folder: string])[] = [
   ['modules', 'server/src/modules/'],
   ['site', 'server/src/site/'],
   ['demo', 'server/src/demo/'],
+  ['devchain', 'server/src/dev-chain/'],
   ['config', 'server/src/config/'],
   ['composition', 'server/src/composition/'],
   ['start', 'server/src/'],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type ChainPlace, ethereum, type Hex, openGateway } from '#modules/chain';
 import type { Logger } from '#platform/log/index.ts';
 import { type Config, ConfigError } from '../../config/config.ts';
-import type { DevChain, DevWallet } from './dev-chain/index.ts';
+import type { DevChain, DevWallet } from '../../dev-chain/index.ts';
 
 /** The chain of this installation: the configured one, a development chain in the demonstration, or none. */
 export interface ChainNode {
@@ -40,7 +40,7 @@ export async function lookAtChain(
   const place = await placeOf(config);
   if (place) return { place, stop: async () => {} };
   if (!config.DEMO) return null;
-  const { lookAtDevChain } = await import('./dev-chain/index.ts');
+  const { lookAtDevChain } = await import('../../dev-chain/index.ts');
   return lookAtDevChain(folderOf(config));
 }
 
@@ -97,7 +97,7 @@ function developed(config: Config, log: Logger): ChainNode {
     place: () => chain?.place() ?? null,
     wallet: () => chain?.wallet() ?? null,
     begin() {
-      starting = import('./dev-chain/index.ts')
+      starting = import('../../dev-chain/index.ts')
         .then(({ startDevChain }) => {
           chain = startDevChain({ folder: folderOf(config), log });
         })

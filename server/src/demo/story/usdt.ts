@@ -1,7 +1,7 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { ChainPlace } from '#modules/chain';
 import { declareTravel } from '#modules/compliance';
-import { CHAIN_ID, findAnvil } from '../../composition/third-parties/dev-chain/process.ts';
+import { CHAIN_ID, findAnvil } from '../../dev-chain/process.ts';
 import type { Actors } from './actors.ts';
 import type { Scene, StoryStage } from './stage.ts';
 

@@ -19,7 +19,7 @@ import { developerRecord } from '#contract/statistics/developer.ts';
 import { statistics } from '#contract/statistics/endpoints.ts';
 import { publicFigures } from '#contract/system/endpoints.ts';
 import { holdingsPage, investmentsPage, rentBalance, reward } from '#contract/tokens/schemas.ts';
-import { findAnvil } from '#server/composition/third-parties/dev-chain/process.ts';
+import { findAnvil } from '#server/dev-chain/process.ts';
 import { openDemonstration } from '../demonstration.ts';
 
 /*

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '#platform/log/index.ts';
-import { canRunChain } from '../../../../test/dev-chain.ts';
+import { canRunChain } from '../../test/dev-chain.ts';
 import { type DevChain, startDevChain } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ladrillo-dev-chain-'));
