@@ -1,13 +1,22 @@
+import { useState } from 'react';
+import { createRuns } from '#contract/payouts/endpoints.ts';
+import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { LostCalls } from '../deciding/selection/LostCalls.tsx';
-import { batchWords } from '../deciding/selection/lost-batches.ts';
+import { batchWords, namedIdsOf } from '../deciding/selection/lost-batches.ts';
+import { ManyOutcomes, type Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
 import { KINDS } from '../deciding/selection/many-texts.ts';
+import { useNames } from '../deciding/selection/use-names.ts';
 import { useCreateRuns } from './use-create-runs.ts';
 
-/** Each payment run whose creation got no answer, by its size and the withdrawals of it that are known here. */
+/**
+ * Each payment run whose creation got no answer, by its size and the withdrawals of it that are known here.
+ * @param props.unknown said of a run of which no withdrawal is known here
+ */
 export const LostRuns = (props: {
   by: ReturnType<typeof useCreateRuns>['call'];
   known: readonly { readonly id: string; readonly orderNumber: string }[];
+  unknown?: string;
 }) => (
   <Unconfirmed
     by={props.by}
@@ -15,6 +24,7 @@ export const LostRuns = (props: {
       batchWords(batch, {
         nouns: KINDS.withdrawal,
         nameOf: (of) => props.known.find(({ id }) => id === of)?.orderNumber,
+        ...(props.unknown === undefined ? {} : { unknown: props.unknown }),
       })
     }
   />
@@ -22,10 +32,15 @@ export const LostRuns = (props: {
 
 /** Those that were lost earlier: before a reload, or when withdrawals were pre-approved into a run. */
 export function RunsLostBefore() {
-  const { call } = useCreateRuns();
+  const [refused, setRefused] = useState<Outcomes | null>(null);
+  const { call } = useCreateRuns({ onRefused: setRefused });
+  const known = useNames('withdrawal', useUnconfirmed(createRuns).flatMap(namedIdsOf));
   return (
-    <LostCalls>
-      <LostRuns by={call} known={[]} />
-    </LostCalls>
+    <>
+      {refused && <ManyOutcomes outcomes={refused} onClose={() => setRefused(null)} />}
+      <LostCalls>
+        <LostRuns by={call} known={known} unknown="" />
+      </LostCalls>
+    </>
   );
 }

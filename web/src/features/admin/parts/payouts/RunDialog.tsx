@@ -17,15 +17,9 @@ export function RunDialog(props: {
   onRefused: (outcomes: Outcomes) => void;
 }) {
   const { selected, onClose, onRefused } = props;
-  const { call, create } = useCreateRuns(selected);
+  // they may have left the list by the time when the outcome is read
+  const { call, create } = useCreateRuns({ known: selected, onRefused });
   const count = formatCount(selected.length);
-  const confirm = async () => {
-    const outcomes = await create(selected).catch(() => null);
-    if (!outcomes?.every(({ outcome }) => outcome === 'refused')) return;
-    // they may have left the list by now
-    const named = new Map(selected.map((one) => [one.id, `${one.orderNumber} de ${one.userName}`]));
-    onRefused({ done: 'En el lote', of: outcomes, named });
-  };
   return (
     <OpenModal
       onClose={onClose}
@@ -42,7 +36,10 @@ export function RunDialog(props: {
           <Button variant="default" onClick={onClose}>
             Volver
           </Button>
-          <Button loading={call.isPending} onClick={() => void confirm()}>
+          <Button
+            loading={call.isPending}
+            onClick={() => void create(selected).catch(() => undefined)}
+          >
             Armar y descargar el archivo
           </Button>
         </Group>

@@ -63,7 +63,13 @@ function Run({ run }: { run: PaymentRunDetail }) {
       )}
       {sent && sent.answers.length > 0 && (
         <ManyOutcomes
-          outcomes={{ done: 'Enviados', of: sent.answers, named, left: sent.left }}
+          outcomes={{
+            kind: 'withdrawal',
+            done: 'Enviados',
+            of: sent.answers,
+            named,
+            left: sent.left,
+          }}
           onClose={() => setSent(null)}
         />
       )}

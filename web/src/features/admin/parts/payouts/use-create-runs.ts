@@ -4,51 +4,60 @@ import { createRuns, getRunFile } from '#contract/payouts/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
+import type { Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
 import { outcomeWords } from '../deciding/selection/many-texts.ts';
+import { namesOf, type RowName, readNames } from '../deciding/selection/use-names.ts';
+import { notSavedWords } from './run-file.ts';
 
 type Made = AnswerOf<typeof createRuns>;
 
-interface Chosen {
-  readonly id: string;
-  readonly orderNumber: string;
-  readonly userName: string;
-}
-
 /**
- * Creates payment runs of withdrawals, downloads their files and opens the first, with the omitted ones and their
- * reasons.
- * @param known the withdrawals whose names are known when the outcome of a lost call is looked up
- * @returns the outcome of each
+ * Creates payment runs of withdrawals, downloads the file of each that is still to be paid, and opens the first, with
+ * the omitted withdrawals and their reasons.
+ * @param of.known the withdrawals that the screen names; the names of others are read
+ * @param of.onRefused takes the outcomes when no run was made
  */
-export function useCreateRuns(known: readonly Chosen[] = []) {
+export function useCreateRuns(of: {
+  readonly known?: readonly RowName[];
+  readonly onRefused: (outcomes: Outcomes) => void;
+}) {
   const navigate = useNavigate();
-  const finish = async ({ runs, outcomes }: Made, chosen: readonly Chosen[]) => {
-    const leftOut = outcomes.flatMap((one) => {
-      const of = chosen.find(({ id }) => id === one.id);
-      const isOut = one.outcome === 'refused' && of !== undefined;
-      return isOut ? [`${of.orderNumber} de ${of.userName}: ${outcomeWords(one)}`] : [];
-    });
-    const others = runs.slice(1).map(({ number }) => `También se armó ${number}, de otra moneda.`);
-    const lost: string[] = [];
-    for (const { id, number } of runs)
-      await saveRunFile(id).catch(() => lost.push(`El archivo de ${number} no se pudo descargar.`));
+  const finish = async ({ runs, outcomes }: Made, known: readonly RowName[]) => {
     const [first] = runs;
-    if (first)
-      navigate(`/admin/payouts?lote=${first.id}`, {
-        state: { notes: [...others, ...lost, ...leftOut] },
+    if (first === undefined)
+      return of.onRefused({
+        kind: 'withdrawal',
+        done: 'En el lote',
+        of: outcomes,
+        named: namesOf(known),
       });
+    const others = runs.slice(1).map(({ number }) => `También se armó ${number}, de otra moneda.`);
+    const unsaved: string[] = [];
+    for (const run of runs) unsaved.push(...(await notSavedWords(run, () => saveRunFile(run.id))));
+    const notes = [...others, ...unsaved, ...(await leftOut(outcomes, known))];
+    navigate(`/admin/payouts?lote=${first.id}`, { state: { notes } });
   };
   const call = useApiMutation(createRuns, {
     // the lost call made the runs: their files are still to be downloaded
-    onLookedUp: (made) => void finish(made, known),
+    onLookedUp: (made) => void finish(made, of.known ?? []),
   });
-  const create = async (chosen: readonly Chosen[]): Promise<readonly MovementOutcome[]> => {
+  const create = async (chosen: readonly RowName[]): Promise<void> => {
     const withdrawalIds = chosen.map(({ id }) => id);
-    const made = await call.mutateAsync({ body: { withdrawalIds, format: 'csv' } });
-    await finish(made, chosen);
-    return made.outcomes;
+    await finish(await call.mutateAsync({ body: { withdrawalIds, format: 'csv' } }), chosen);
   };
   return { call, create };
+}
+
+/** Why each withdrawal was left out of the runs: `R-2026-000009 de Ana Paz: …`. */
+async function leftOut(
+  outcomes: readonly MovementOutcome[],
+  known: readonly RowName[],
+): Promise<string[]> {
+  const out = outcomes.filter(({ outcome }) => outcome === 'refused');
+  const unknown = out.map(({ id }) => id).filter((id) => !known.some((one) => one.id === id));
+  const read = await readNames('withdrawal', unknown).catch(() => []);
+  const names = namesOf([...known, ...read]);
+  return out.map((one) => `${names.get(one.id) ?? 'Un retiro'}: ${outcomeWords(one)}`);
 }
 
 /** Downloads a run's file. */

@@ -147,13 +147,27 @@ it('two lost batches of one step are told apart, and rows of the other one may b
   expect(screen.queryByText(/sin respuesta/)).toBeNull();
 });
 
-it('a batch that was lost before a reload is looked up from the queue', async () => {
+it('a batch that was lost before a reload is looked up from the queue, by its orders and with their reasons', async () => {
   lostBatch('other-0', 'other-1');
+  lostBatch('other-2', 'other-3');
+  const named = (id: string) => ({ id, orderNumber: `D-${id}`, userName: 'Luis Gil' });
+  const outcomes = [
+    { id: 'other-0', outcome: 'first', fault: null, by: null, order: null },
+    { id: 'other-1', outcome: 'refused', fault: 'PERSON_BLOCKED', by: null, order: null },
+  ];
   shown(<Many />, {
-    answer: ({ method, body }) => (method === 'POST' ? doneOf(body) : undefined),
+    answer: ({ method, url }) =>
+      method === 'POST'
+        ? { outcomes }
+        : { items: ['other-0', 'other-1', 'other-2'].filter((id) => url.includes(id)).map(named) },
   });
-  expect(await screen.findByText(/\(acreditar 2 depósitos\)/)).toBeTruthy();
-  await click(/Volver a consultar/);
-  expect(await screen.findByText('Acreditar: 2 de 2')).toBeTruthy();
-  expect(screen.queryByText('No se pudo confirmar')).toBeNull();
+  expect(await screen.findByText(/\(acreditar 2 depósitos: D-other-0, D-other-1\)/)).toBeTruthy();
+  expect(screen.getByText(/\(acreditar 2 depósitos: D-other-2 y 1 más\)/)).toBeTruthy();
+  const [first] = screen.getAllByRole('button', { name: 'Volver a consultar' });
+  if (!first) throw new Error('no way to look it up');
+  await act(async () => fireEvent.click(first));
+  expect(await screen.findByText('Acreditar: 0 de 2')).toBeTruthy();
+  expect(screen.getByText(/1 con la primera aprobación/)).toBeTruthy();
+  expect(await screen.findByText(/D-other-1 de Luis Gil: La persona está bloqueada/)).toBeTruthy();
+  expect(screen.queryByText(/De otra selección/)).toBeNull();
 });

@@ -16,6 +16,7 @@ import { ManyOutcomes, type Outcomes } from '../deciding/selection/ManyOutcomes.
 import { STEP_WORDS } from '../deciding/selection/many-texts.ts';
 import { SelectionBar } from '../deciding/selection/SelectionBar.tsx';
 import { type Parts, withoutAnswered } from '../deciding/selection/use-in-parts.ts';
+import { namesOf } from '../deciding/selection/use-names.ts';
 import type { Selection } from '../deciding/selection/use-selection.ts';
 
 /** A bulk action of a queue; `follow` continues with the successful ones. */
@@ -57,10 +58,10 @@ export function QueueMany<Item extends { id: string }>(props: {
     setAsked(null);
     setFinished(choice.step);
     selection.drop(answers.map(({ id }) => id));
-    const named = new Map(items.map((one) => [one.id, `${one.orderNumber} de ${one.userName}`]));
+    const named = namesOf(items);
     const act = STEP_WORDS[kind][choice.step]?.act ?? '';
     const missed = left && (choice.unfollowed ?? null);
-    setOutcomes({ done: act, of: answers, named, left, missed });
+    setOutcomes({ kind, done: act, of: answers, named, left, missed });
     const done = answers.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
     // the rows without an outcome are to be seen: what follows may leave the page
     if (done.length > 0 && left === null) choice.follow?.(done);
@@ -94,7 +95,8 @@ export function QueueMany<Item extends { id: string }>(props: {
           onAnswer={({ answers, step }) => {
             selection.drop(answers.map(({ id }) => id));
             setFinished(step);
-            setOutcomes({ done: STEP_WORDS[kind][step]?.act ?? '', of: answers, named: new Map() });
+            const done = STEP_WORDS[kind][step]?.act ?? '';
+            setOutcomes({ kind, done, of: answers, named: new Map() });
           }}
         />
       )}

@@ -23,9 +23,10 @@ import { LineSums } from '../LineSums.tsx';
 import { BankDecision } from './BankDecision.tsx';
 import { BankLine } from './BankLine.tsx';
 import classes from './BankLines.module.css';
-import { BankOutcomes, LostBefore } from './BankOutcomes.tsx';
+import { BankOutcomes } from './BankOutcomes.tsx';
 import { obstacleOf, type Shown } from './bank-selection.ts';
 import { type Explained, ExplainLine } from './ExplainLine.tsx';
+import { LostBefore } from './LookUpLines.tsx';
 import { SettledLine } from './SettledLine.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
 
@@ -92,7 +93,7 @@ export function BankLines(props: {
       {outcomes && (
         <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} onAnswer={finish} />
       )}
-      {!outcomes?.left && asked === null && <LostBefore />}
+      {!outcomes?.left && asked === null && <LostBefore onAnswer={finish} />}
       {isAlone && props.settled && lines.length === 0 ? (
         <SettledLine of={props.settled} />
       ) : open === 0 && lines.length === 0 && group === 'all' ? (

@@ -1,16 +1,13 @@
 import { Alert, Button } from '@mantine/core';
-import { decideBankLines } from '#contract/treasury/bank.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { LeftRows } from '../../deciding/selection/LeftRows.tsx';
-import { LostCalls } from '../../deciding/selection/LostCalls.tsx';
-import { countLeft, withoutAnswered } from '../../deciding/selection/use-in-parts.ts';
-import { type OpenLine, outcomeFault } from '../bank-texts.ts';
+import { FIRST_OF_TWO } from '../../deciding/selection/many-texts.ts';
+import { countLeft } from '../../deciding/selection/use-in-parts.ts';
+import { LookUpLines } from './LookUpLines.tsx';
 import { UndoExplained } from './UndoExplained.tsx';
-import { type Outcomes, useLostLines } from './use-decide-lines.ts';
+import { type LineFacts, learntWords, lineWords, type Outcomes } from './use-decide-lines.ts';
 
 /** One line alone is not counted. */
 function titleOf(all: number, done: number, first: number): string {
@@ -42,33 +39,25 @@ export function BankOutcomes(props: {
     >
       {first > 0 && (
         <p>
-          {formatCount(first)} con la primera aprobación: todavía no se movió nada. Falta la de otra
-          persona.
+          {formatCount(first)} {FIRST_OF_TWO}
         </p>
       )}
       {others.length > 0 && (
         <ul>
-          {others.map(({ line, outcome, by, fault }) => (
-            <li key={line.id}>
-              <Named line={line} />:{' '}
-              {outcome === 'taken'
-                ? `ya decidida${by ? ` por ${by}` : ''}. No se hizo nada más.`
-                : outcomeFault(fault ?? '')}
+          {others.map((one) => (
+            <li key={one.lineId}>
+              {one.line ? <Named line={one.line} /> : 'Una línea'}: {lineWords(one)}
             </li>
           ))}
         </ul>
       )}
       {of.left && (
         <LeftRows left={of.left} nameOf={(line) => <Named line={line} />}>
-          <LookUp of={of} onAnswer={onAnswer} />
+          <LookUpLines of={of} onAnswer={onAnswer} />
         </LeftRows>
       )}
       <UndoExplained lines={of.lines} />
-      {of.learnt.length > 0 && (
-        <p>
-          Reglas nuevas, que solo proponen: {of.learnt.map(({ words }) => `«${words}»`).join(', ')}.
-        </p>
-      )}
+      {of.learnt.length > 0 && <p>{learntWords(of.learnt)}</p>}
       <Button size="compact-sm" variant="default" onClick={onClose}>
         Cerrar
       </Button>
@@ -76,42 +65,9 @@ export function BankOutcomes(props: {
   );
 }
 
-const Named = ({ line: { day, reference, amount, currency } }: { line: OpenLine }) => (
+const Named = ({ line: { day, reference, amount, currency } }: { line: LineFacts }) => (
   <>
     {formatDay(day)}, {reference || 'sin referencia'},{' '}
     <span className="nowrap">{formatMoney({ amount, currency })}</span>
   </>
 );
-
-/** Asks for the outcome of each batch whose answer was lost. */
-function LookUp({ of, onAnswer }: { of: Outcomes; onAnswer: (outcomes: Outcomes) => void }) {
-  const batches = useLostLines(of.left?.unanswered ?? []);
-  const call = useApiMutation(decideBankLines, {
-    onLookedUp: ({ outcomes, learnt }) => {
-      if (of.left === null) return;
-      const found = batches.sort(outcomes);
-      onAnswer({
-        lines: [...of.lines, ...found],
-        learnt: [...of.learnt, ...learnt],
-        left: withoutAnswered(
-          of.left,
-          found.map(({ lineId }) => lineId),
-        ),
-      });
-    },
-  });
-  return <Unconfirmed by={call} contents={batches.contents} />;
-}
-
-/** Asks for the outcome of batches that were lost earlier: before a reload, or in another selection. */
-export function LostBefore() {
-  const batches = useLostLines([]);
-  const call = useApiMutation(decideBankLines, {
-    onLookedUp: ({ outcomes }) => void batches.sort(outcomes),
-  });
-  return (
-    <LostCalls>
-      <Unconfirmed by={call} contents={batches.contents} />
-    </LostCalls>
-  );
-}

@@ -7,17 +7,18 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { Decision } from '../../deciding/Decision.tsx';
 import { lineSubject } from '../bank-texts.ts';
-import type { DecidedLine } from './use-decide-lines.ts';
+import type { DecidedLine, LineFacts } from './use-decide-lines.ts';
 
 /**
  * The lines just explained, each with a button to withdraw the explanation, even one that waits for a second approval.
  * Lines that credited or paid a movement have none: that money moved.
  */
 export function UndoExplained({ lines }: { lines: readonly DecidedLine[] }) {
-  const explained = lines.filter(
-    ({ outcome, as }) => (outcome === 'done' || outcome === 'first') && kindOf(as) !== null,
+  const items = lines.flatMap(({ line, outcome, as }) =>
+    line && (outcome === 'done' || outcome === 'first') && kindOf(as) !== null
+      ? [<Explained key={line.id} of={{ line, outcome, as }} />]
+      : [],
   );
-  const items = explained.map((one) => <Explained key={one.line.id} of={one} />);
   if (items.length === 0) return null;
   if (items.length === 1) return <ul>{items}</ul>;
   return (
@@ -30,7 +31,11 @@ export function UndoExplained({ lines }: { lines: readonly DecidedLine[] }) {
 
 const kindOf = (as: DecidedLine['as']) => bankLineKind.options.find((kind) => kind === as) ?? null;
 
-function Explained({ of: { line, as, outcome } }: { of: DecidedLine }) {
+function Explained({
+  of: { line, as, outcome },
+}: {
+  of: Pick<DecidedLine, 'as' | 'outcome'> & { readonly line: LineFacts };
+}) {
   const undo = useApiMutation(unexplainBankLine);
   const obstacle = useLevelObstacle('settings.manage');
   const { id, day, reference, amount, currency } = line;

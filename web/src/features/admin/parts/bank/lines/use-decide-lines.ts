@@ -8,7 +8,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { batchWords, leftAfter, othersWords } from '../../deciding/selection/lost-batches.ts';
 import { type Left, useInParts } from '../../deciding/selection/use-in-parts.ts';
-import type { OpenLine } from '../bank-texts.ts';
+import { type OpenLine, outcomeFault } from '../bank-texts.ts';
 
 export interface Outcomes {
   readonly lines: readonly DecidedLine[];
@@ -17,11 +17,24 @@ export interface Outcomes {
   readonly left: Left<OpenLine> | null;
 }
 
-/** The outcome of a line and the kind that it was decided as. */
+/** What an outcome says of its line. */
+export type LineFacts = Pick<OpenLine, 'id' | 'day' | 'reference' | 'amount' | 'currency'>;
+
+/** The outcome of a line and the kind that it was decided as; null for a line that could not be read. */
 export interface DecidedLine extends LineOutcome {
-  readonly line: OpenLine;
-  readonly as: LineMeaning;
+  readonly line: LineFacts | null;
+  readonly as: LineMeaning | null;
 }
+
+/** Why a line was not decided. */
+export const lineWords = ({ outcome, by, fault }: LineOutcome): string =>
+  outcome === 'taken'
+    ? `ya decidida${by ? ` por ${by}` : ''}. No se hizo nada más.`
+    : outcomeFault(fault ?? '');
+
+/** The rules that decisions taught. */
+export const learntWords = (learnt: readonly BankRule[]): string =>
+  `Reglas nuevas, que solo proponen: ${learnt.map(({ words }) => `«${words}»`).join(', ')}.`;
 
 /** Decides a selection as proposed, in batches, and collects the outcomes, those that are looked up later, too. */
 export function useDecideLines(
@@ -32,7 +45,10 @@ export function useDecideLines(
   const call = useApiMutation(decideBankLines, {
     onLookedUp: ({ outcomes, learnt }, { key }) => {
       const lines = batches.sort(outcomes);
-      if (lines.length === 0) return;
+      if (lines.length === 0) {
+        if (learnt.length > 0) toast.info(learntWords(learnt));
+        return;
+      }
       const answered = lines.map(({ lineId }) => lineId);
       const left = leftAfter({ all: selected, answered, others: batches.but(key) });
       onDone({ lines, learnt, left });
@@ -53,8 +69,12 @@ export function useDecideLines(
   return { call, decide, done, contents: batches.contents };
 }
 
-/** The batches of lines whose answers were lost, each known by its own key. @param lines those that the screen shows */
-export function useLostLines(lines: readonly OpenLine[]) {
+/**
+ * The batches of lines whose answers were lost, each known by its own key.
+ * @param lines those that the screen shows
+ * @param unknown said of a batch with none of them
+ */
+export function useLostLines(lines: readonly (LineFacts & Partial<OpenLine>)[], unknown?: string) {
   const lost = useUnconfirmed(decideBankLines);
   const nameOf = (id: string) => {
     const line = lines.find((one) => one.id === id);
@@ -63,11 +83,16 @@ export function useLostLines(lines: readonly OpenLine[]) {
   return {
     /** Those except one, by its key. */
     but: (key: string): readonly Submission[] => lost.filter((one) => one.key !== key),
-    contents: (batch: Submission) => batchWords(batch, { nouns: ['línea', 'líneas'], nameOf }),
+    contents: (batch: Submission) =>
+      batchWords(batch, {
+        nouns: ['línea', 'líneas'],
+        nameOf,
+        ...(unknown === undefined ? {} : { unknown }),
+      }),
     /** The outcomes of the shown lines; those of another selection are reported immediately. */
     sort: (outcomes: readonly LineOutcome[]): DecidedLine[] => {
       const others = outcomes.filter(({ lineId }) => nameOf(lineId) === undefined);
-      if (others.length > 0) toast.info(othersWords('decidir', others));
+      if (others.length > 0) toast.info(othersWords(others, lineWords));
       return decidedAmong(lines, outcomes);
     },
   };
@@ -75,7 +100,7 @@ export function useLostLines(lines: readonly OpenLine[]) {
 
 /** The outcomes of some lines, each with its line. */
 const decidedAmong = (
-  lines: readonly OpenLine[],
+  lines: readonly (LineFacts & Partial<OpenLine>)[],
   outcomes: readonly LineOutcome[],
 ): DecidedLine[] =>
   outcomes.flatMap((outcome) => {

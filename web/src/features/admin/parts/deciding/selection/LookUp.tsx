@@ -5,13 +5,14 @@ import {
   type MovementOutcome,
 } from '#contract/payments/decide.ts';
 import { decideMovements } from '#contract/payments/endpoints.ts';
-import { partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { isAbout, partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
+import { useApiMutation, useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { LostCalls } from './LostCalls.tsx';
-import { sizeWords } from './lost-batches.ts';
+import { batchWords, namedIdsOf } from './lost-batches.ts';
 import { KINDS, STEP_WORDS } from './many-texts.ts';
 import { useLostBatches } from './use-lost-batches.ts';
+import { useNames } from './use-names.ts';
 
 /** Asks for the outcome of each batch of a step whose answer was lost. @param props.named the rows without an outcome */
 export function LookUp(props: {
@@ -31,7 +32,10 @@ export function LookUp(props: {
 const stepOf = (batch: Submission): DecidedStep | undefined =>
   decidedStep.safeParse(partsOf(batch).step).data;
 
-/** Asks for the outcome of batches that were lost earlier, of any step: before a reload, or in another selection. */
+/**
+ * Asks for the outcome of batches that were lost earlier, of any step: before a reload, or in another selection. Each is
+ * known by its first rows, which are read.
+ */
 export function LostBefore(props: {
   kind: DecidedKind;
   onAnswer: (of: { answers: readonly MovementOutcome[]; step: DecidedStep }) => void;
@@ -43,9 +47,12 @@ export function LostBefore(props: {
       if (step) onAnswer({ answers: outcomes, step });
     },
   });
+  const lost = useUnconfirmed(decideMovements).filter((one) => isAbout(one, { kind }));
+  const names = useNames(kind, lost.flatMap(namedIdsOf));
   const contents = (batch: Submission) => {
     const act = STEP_WORDS[kind][stepOf(batch) ?? 'accept']?.act ?? '';
-    return `${act.toLowerCase()} ${sizeWords(batch, KINDS[kind])}`;
+    const nameOf = (of: string) => names.find(({ id }) => id === of)?.orderNumber;
+    return `${act.toLowerCase()} ${batchWords(batch, { nouns: KINDS[kind], nameOf, unknown: '' })}`;
   };
   return (
     <LostCalls>

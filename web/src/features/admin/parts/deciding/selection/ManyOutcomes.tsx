@@ -1,13 +1,15 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { MovementOutcome } from '#contract/payments/decide.ts';
+import type { DecidedKind, MovementOutcome } from '#contract/payments/decide.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { LeftRows } from './LeftRows.tsx';
-import { outcomeWords } from './many-texts.ts';
+import { FIRST_OF_TWO, KINDS, outcomeWords } from './many-texts.ts';
 import { countLeft, type Left } from './use-in-parts.ts';
+import { namesOf, useNames } from './use-names.ts';
 
-/** The outcomes of a selection, with the names of its rows. */
+/** The outcomes of a selection, with the names of its rows; the names of other rows are read. */
 export interface Outcomes {
+  readonly kind: DecidedKind;
   /** What was done: `Preaprobados`. */
   readonly done: string;
   readonly of: readonly MovementOutcome[];
@@ -23,7 +25,7 @@ export interface Outcomes {
  * @param props.lookUp asks for the outcome of a call whose answer was lost
  */
 export function ManyOutcomes({
-  outcomes: { done, of, named, left = null, missed = null },
+  outcomes: { kind, done, of, named, left = null, missed = null },
   onClose,
   lookUp,
 }: {
@@ -35,6 +37,8 @@ export function ManyOutcomes({
     of.filter((one) => one.outcome === outcome).length;
   const first = count('first');
   const others = of.filter(({ outcome }) => outcome === 'taken' || outcome === 'refused');
+  const unnamed = others.map(({ id }) => id).filter((id) => !named.has(id));
+  const read = namesOf(useNames(kind, unnamed));
   return (
     <Alert
       role="status"
@@ -45,15 +49,15 @@ export function ManyOutcomes({
     >
       {first > 0 && (
         <p>
-          {formatCount(first)} con la primera aprobación: todavía no se movió nada. Falta la de otra
-          persona.
+          {formatCount(first)} {FIRST_OF_TWO}
         </p>
       )}
       {others.length > 0 && (
         <ul>
           {others.map((one) => (
             <li key={one.id}>
-              {named.get(one.id) ?? 'De otra selección'}: {outcomeWords(one)}
+              {named.get(one.id) ?? read.get(one.id) ?? capital(KINDS[kind][0])}:{' '}
+              {outcomeWords(one)}
             </li>
           ))}
         </ul>
@@ -72,3 +76,5 @@ export function ManyOutcomes({
     </Alert>
   );
 }
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,5 +1,6 @@
 import { partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { FIRST_OF_TWO } from './many-texts.ts';
 import { countLeft, type Left } from './use-in-parts.ts';
 
 /** More names would not fit into a sentence. */
@@ -19,7 +20,7 @@ export function idsOf(batch: Submission): readonly string[] {
 type Nouns = readonly [one: string, many: string];
 
 /** How many rows a batch has: `40 depósitos`. */
-export function sizeWords(batch: Submission, [one, many]: Nouns): string {
+function sizeWords(batch: Submission, [one, many]: Nouns): string {
   const { length } = idsOf(batch);
   return `${formatCount(length)} ${length === 1 ? one : many}`;
 }
@@ -27,16 +28,25 @@ export function sizeWords(batch: Submission, [one, many]: Nouns): string {
 /**
  * What a lost batch is about, which tells it from others of the same step: its size, and the rows of it that are known
  * here.
- * @param of.nameOf the name of a row; undefined for rows of another selection
+ * @param of.nameOf the name of a row; undefined for one that is not known here
+ * @param of.unknown said of a batch of which no row is known here
  */
 export function batchWords(
   batch: Submission,
-  { nouns, nameOf }: { readonly nouns: Nouns; readonly nameOf: (id: string) => string | undefined },
+  {
+    nouns,
+    nameOf,
+    unknown = ' de otra selección',
+  }: {
+    readonly nouns: Nouns;
+    readonly nameOf: (id: string) => string | undefined;
+    readonly unknown?: string;
+  },
 ): string {
   const ids = idsOf(batch);
   const size = sizeWords(batch, nouns);
   const names = ids.flatMap((id) => nameOf(id) ?? []);
-  if (names.length === 0) return `${size} de otra selección`;
+  if (names.length === 0) return `${size}${unknown}`;
   const rest = ids.length - Math.min(NAMED, names.length);
   const listed = names.slice(0, NAMED).join(', ');
   return `${size}: ${listed}${rest > 0 ? ` y ${formatCount(rest)} más` : ''}`;
@@ -64,11 +74,26 @@ export function leftAfter<Item extends { readonly id: string }>(of: {
   return countLeft(left) === 0 ? null : left;
 }
 
-/** The outcomes of rows of another selection, in one sentence: `Otra selección, acreditar: 40 de 40.` */
-export const othersWords = (
-  act: string,
-  outcomes: readonly { readonly outcome: string }[],
-): string => {
-  const done = outcomes.filter(({ outcome }) => outcome === 'done' || outcome === 'first');
-  return `Otra selección, ${act.toLowerCase()}: ${formatCount(done.length)} de ${formatCount(outcomes.length)}.`;
-};
+/** The ids by which a lost batch is told from others: those of the rows that its sentence names. */
+export const namedIdsOf = (batch: Submission): readonly string[] => idsOf(batch).slice(0, NAMED);
+
+/**
+ * The outcomes of rows of another selection: `De otra selección se decidieron 3 de 4.`, then how many have the first
+ * approval of two, and why others were not decided.
+ * @param wordsOf why a row was not decided
+ */
+export function othersWords<Outcome extends { readonly outcome: string }>(
+  outcomes: readonly Outcome[],
+  wordsOf: (one: Outcome) => string,
+): string {
+  const count = (named: string) => outcomes.filter(({ outcome }) => outcome === named).length;
+  const first = count('first');
+  const faults = outcomes.filter(({ outcome }) => outcome === 'taken' || outcome === 'refused');
+  return [
+    `De otra selección se decidieron ${formatCount(count('done'))} de ${formatCount(outcomes.length)}.`,
+    ...(first > 0 ? [`${formatCount(first)} ${FIRST_OF_TWO}`] : []),
+    ...new Set(faults.map(wordsOf).map(capital)),
+  ].join(' ');
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -55,6 +55,10 @@ export const STEP_WORDS: Readonly<Record<DecidedKind, Partial<Record<DecidedStep
   },
 };
 
+/** Said after a count of rows that wait for the second approval. */
+export const FIRST_OF_TWO =
+  'con la primera aprobación: todavía no se movió nada. Falta la de otra persona.';
+
 /** Why one of many was not decided. */
 export function outcomeWords({ outcome, fault, by, order }: MovementOutcome): string {
   if (outcome === 'taken') return `ya resuelto${by ? ` por ${by}` : ''}. No se hizo nada más.`;

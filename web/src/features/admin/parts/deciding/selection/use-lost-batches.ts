@@ -4,7 +4,7 @@ import { isAbout, type Submission } from '#web/shared/api/sending/submissions.ts
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { batchWords, othersWords } from './lost-batches.ts';
-import { KINDS, STEP_WORDS } from './many-texts.ts';
+import { KINDS, outcomeWords } from './many-texts.ts';
 
 /**
  * The batches of a step whose answers were lost, each known by its own key.
@@ -26,7 +26,7 @@ export function useLostBatches(of: {
     /** The outcomes of the shown rows; those of another selection are reported immediately. */
     sort: (outcomes: readonly MovementOutcome[]): MovementOutcome[] => {
       const others = outcomes.filter(({ id }) => !names.has(id));
-      if (others.length > 0) toast.info(othersWords(STEP_WORDS[kind][step]?.act ?? '', others));
+      if (others.length > 0) toast.info(othersWords(others, outcomeWords));
       return outcomes.filter(({ id }) => names.has(id));
     },
   };

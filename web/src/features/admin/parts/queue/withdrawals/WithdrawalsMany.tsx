@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { ManyOutcomes, type Outcomes } from '../../deciding/selection/ManyOutcomes.tsx';
 import type { Selection } from '../../deciding/selection/use-selection.ts';
+import { RunsLostBefore } from '../../payouts/LostRuns.tsx';
 import { cautionWords } from '../../payouts/payout-texts.ts';
 import { useCreateRuns } from '../../payouts/use-create-runs.ts';
 import { waitObstacle } from '../approval.ts';
@@ -22,7 +25,8 @@ export function WithdrawalsMany(props: {
   all: () => Promise<Withdrawal[]>;
 }) {
   const { selection } = props;
-  const { create } = useCreateRuns();
+  const [refused, setRefused] = useState<Outcomes | null>(null);
+  const { create } = useCreateRuns({ onRefused: setRefused });
   const chosen = selection.items;
   const choices = (): ManyChoice[] => [
     ...(chosen.every(({ type }) => type === 'bank_transfer')
@@ -54,6 +58,9 @@ export function WithdrawalsMany(props: {
         alarm: cautionWords(withdrawal.cautions),
         money: { amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency },
       })}
-    />
+    >
+      {refused && <ManyOutcomes outcomes={refused} onClose={() => setRefused(null)} />}
+      <RunsLostBefore />
+    </QueueMany>
   );
 }
