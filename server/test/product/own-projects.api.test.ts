@@ -78,6 +78,21 @@ describe('a project of an administratorâ€™s own account, which is the platformâ€
     },
   );
 
+  test.each([{ state: 'blocked' }, { role: 'admin_l2' }, { role: 'owner' }] as const)(
+    'has no approval of a legal frame by a second administrator alone, once who requested it is %o',
+    async (change) => {
+      await askAgain('admin');
+      const owner = db().updateTable('users').where('id', '=', desk.product.id('admin'));
+      await owner.set(change).execute();
+      expect(await decide('second', 'approval of a legal frame')).toEqual([
+        409,
+        'REQUESTER_NOT_AUTHORIZED',
+      ]);
+      expect(await decide('second', 'rejection of a legal frame')).toEqual(OK);
+      await owner.set({ state: 'active', role: 'admin' }).execute();
+    },
+  );
+
   test.each(APPROVALS)('has an %s by an administrator who works alone', async (name) => {
     await askAgain('admin');
     await others(false);

@@ -121,7 +121,8 @@ export const decideFrame = (
     const approves = outcome === 'approved';
     // who requested it may withdraw it
     const askedBy = approves || row.asked_by !== by.userId ? row.asked_by : null;
-    await assertMayDecideOn(deps.identity, tx, { actorId: by.userId, ownerId, askedBy, approves });
+    const decision = { actorId: by.userId, ownerId, askedBy, approves, isDesks: true };
+    await assertMayDecideOn(deps.identity, tx, decision);
     if (approves) {
       const files = await deps.resources.viewsOfOwners(OWNER_KIND, [id], tx);
       if (row.opinion_on !== null && !files.get(id)?.length)

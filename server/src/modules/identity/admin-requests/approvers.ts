@@ -1,6 +1,6 @@
 import { isAdmin, type Role } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/core/time.ts';
-import type { UserRow } from '../store/users.ts';
+import type { AdminRow, UserRow } from '../store/users.ts';
 import type { AdminRequestKind } from './tables.ts';
 
 /** How long a request can be approved. */
@@ -10,10 +10,6 @@ export const REQUEST_LIFE_MS = 7 * DAY_MS;
  * approve.
  */
 export const ALONE_AFTER_MS = 3 * DAY_MS;
-
-/** Whether a level 1 account is in use: an invited administrator who never logged in cannot approve. */
-export const isUsable = (admin: UserRow): boolean =>
-  admin.password_hash !== null && admin.email_verified_at !== null;
 
 /** Whether a change of role needs two approvals. */
 export const needsTwo = (from: Role, to: Role): boolean =>
@@ -30,11 +26,11 @@ export const approversOf = (
     readonly asked_by: string;
     readonly user_id: string | null;
   },
-  admins: readonly UserRow[],
-): UserRow[] =>
+  admins: readonly AdminRow[],
+): AdminRow[] =>
   admins.filter(
     (admin) =>
-      isUsable(admin) &&
+      admin.isUsable &&
       admin.id !== request.asked_by &&
       (request.kind === 'role' || admin.id !== request.user_id),
   );
@@ -42,7 +38,7 @@ export const approversOf = (
 /** From when the requester may carry a request out alone; null while another administrator can approve it. */
 export function aloneFrom(
   request: Parameters<typeof approversOf>[0] & { readonly asked_at: Date },
-  admins: readonly UserRow[],
+  admins: readonly AdminRow[],
 ): Date | null {
   if (request.kind !== 'factor' || approversOf(request, admins).length > 0) return null;
   return new Date(request.asked_at.getTime() + ALONE_AFTER_MS);
@@ -52,5 +48,6 @@ export function aloneFrom(
  * Whether nobody else of level 1 can log in.
  * @param admins the active administrators of level 1, including the person if active
  */
-export const isLastAdmin = (user: UserRow, admins: readonly UserRow[]): boolean =>
-  admins.includes(user) && !admins.some((admin) => admin !== user && isUsable(admin));
+export const isLastAdmin = (user: UserRow, admins: readonly AdminRow[]): boolean =>
+  admins.some(({ id }) => id === user.id) &&
+  !admins.some(({ id, isUsable }) => id !== user.id && isUsable);

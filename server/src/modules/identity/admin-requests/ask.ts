@@ -5,9 +5,9 @@ import type { Actor, Context } from '../deps.ts';
 import { hasRemovedAdmin } from '../independence/rule.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { fullName } from '../present.ts';
-import type { UserRow } from '../store/users.ts';
+import type { AdminRow, UserRow } from '../store/users.ts';
 import { type About, applyRequest, assertPossible, type Wanted } from './apply.ts';
-import { isUsable, REQUEST_LIFE_MS } from './approvers.ts';
+import { REQUEST_LIFE_MS } from './approvers.ts';
 import { type AdminRequestRow, insertRequest, openRequests } from './store.ts';
 
 /**
@@ -18,9 +18,9 @@ import { type AdminRequestRow, insertRequest, openRequests } from './store.ts';
 export async function worksAlone(
   ctx: Pick<Context, 'clock' | 'terms'>,
   tx: Tx,
-  { userId, admins }: { userId: string; admins: readonly UserRow[] },
+  { userId, admins }: { userId: string; admins: readonly AdminRow[] },
 ): Promise<boolean> {
-  if (admins.some((admin) => admin.id !== userId && isUsable(admin))) return false;
+  if (admins.some((admin) => admin.id !== userId && admin.isUsable)) return false;
   return !(await hasRemovedAdmin(ctx, tx, userId));
 }
 
@@ -43,7 +43,7 @@ export async function requestOrApply(
     wanted,
     about,
     admins,
-  }: { by: Actor; wanted: Wanted; about: About; admins: readonly UserRow[] },
+  }: { by: Actor; wanted: Wanted; about: About; admins: readonly AdminRow[] },
 ): Promise<Outcome> {
   await assertPossible(ctx, tx, { wanted, about });
   const { user } = about;

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../deps.ts';
 import { mayBeTwo } from '../independence/rule.ts';
 import { notifyPerson } from '../notify-person.ts';
-import { findUser, lockUserAndAdmins, type UserRow } from '../store/users.ts';
+import { type AdminRow, findUser, lockUserAndAdmins, type UserRow } from '../store/users.ts';
 import { applyRequest, assertPossible } from './apply.ts';
 import { aloneFrom, isLastAdmin } from './approvers.ts';
 import { nameOf, recordRequest } from './ask.ts';
@@ -27,7 +27,7 @@ export async function obstacleTo(
     userId,
     request,
     admins,
-  }: { userId: string; request: AdminRequestRow; admins: readonly UserRow[] },
+  }: { userId: string; request: AdminRequestRow; admins: readonly AdminRow[] },
 ): Promise<Obstacle | null> {
   if (request.asked_by === userId) {
     const from = aloneFrom(request, admins);
@@ -97,7 +97,7 @@ export function refuseRequest(
 type Work = (
   tx: Tx,
   request: AdminRequestRow,
-  locked: { user: UserRow | undefined; admins: readonly UserRow[] },
+  locked: { user: UserRow | undefined; admins: readonly AdminRow[] },
 ) => Promise<void>;
 
 /**

@@ -3,7 +3,7 @@ import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
-import { findNames, findUser, findUserAndAdmins, type UserRow } from '../store/users.ts';
+import { type AdminRow, findNames, findUser, findUserAndAdmins } from '../store/users.ts';
 import { aloneFrom } from './approvers.ts';
 import { nameOf, worksAlone } from './ask.ts';
 import { obstacleTo } from './decide.ts';
@@ -27,7 +27,11 @@ export function listRequests(
 export async function requestView(
   ctx: Context,
   tx: Tx,
-  { readerId, row, admins }: { readerId: string; row: AdminRequestRow; admins: readonly UserRow[] },
+  {
+    readerId,
+    row,
+    admins,
+  }: { readerId: string; row: AdminRequestRow; admins: readonly AdminRow[] },
 ): Promise<AdminRequest> {
   const user = row.user_id === null ? undefined : await findUser(tx, row.user_id);
   const names = await findNames(tx, [row.asked_by]);

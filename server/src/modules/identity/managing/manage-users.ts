@@ -21,7 +21,7 @@ import { toUser } from '../present.ts';
 import { isRestorable, mayMove, type UserMove } from '../rules.ts';
 import { auditUser } from '../security-events/audit-user.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
-import { lockUserAndAdmins, type UserRow, updateUser } from '../store/users.ts';
+import { type AdminRow, lockUserAndAdmins, type UserRow, updateUser } from '../store/users.ts';
 import type { UsersTable } from '../tables.ts';
 
 /**
@@ -213,7 +213,7 @@ export async function askFor(
     kind,
     user,
     admins,
-  }: { by: Actor; kind: 'password' | 'factor'; user: UserRow; admins: readonly UserRow[] },
+  }: { by: Actor; kind: 'password' | 'factor'; user: UserRow; admins: readonly AdminRow[] },
 ): Promise<{ request: AdminRequest | null }> {
   const about = { user, isLast: isLastAdmin(user, admins) };
   const { request } = await requestOrApply(ctx, tx, {
@@ -239,7 +239,7 @@ export function closeSessions(ctx: Context, by: Actor, id: string): Promise<void
   });
 }
 
-type Work<T> = (tx: Tx, user: UserRow, admins: readonly UserRow[]) => Promise<T>;
+type Work<T> = (tx: Tx, user: UserRow, admins: readonly AdminRow[]) => Promise<T>;
 
 /**
  * Locks the person and the administrators, and checks that the actor is still one.

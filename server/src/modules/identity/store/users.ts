@@ -75,15 +75,21 @@ export const lockUserShared = (tx: Tx, id: string): Promise<UserRow | undefined>
  * concurrently, the second sees the first change.
  */
 export const lockUserAndAdmins = async (tx: Tx, id: string): Promise<UserAndAdmins> =>
-  toldApart(id, await userAndAdmins(tx, id).orderBy('id').forUpdate().execute());
+  toldApart(tx, id, await userAndAdmins(tx, id).orderBy('id').forUpdate().execute());
 
 /** The same rows, read without a lock. */
 export const findUserAndAdmins = async (db: Db, id: string): Promise<UserAndAdmins> =>
-  toldApart(id, await userAndAdmins(db, id).execute());
+  toldApart(db, id, await userAndAdmins(db, id).execute());
+
+/** An active administrator of level 1. */
+export interface AdminRow extends UserRow {
+  /** Whether the account is in use, as `findUsableIds` finds. */
+  readonly isUsable: boolean;
+}
 
 interface UserAndAdmins {
   readonly user: UserRow | undefined;
-  readonly admins: UserRow[];
+  readonly admins: AdminRow[];
 }
 
 const userAndAdmins = (db: Db, id: string) =>
@@ -94,10 +100,16 @@ const userAndAdmins = (db: Db, id: string) =>
       on.or([on('id', '=', id), on.and([on('role', '=', 'admin'), on('state', '=', 'active')])]),
     );
 
-const toldApart = (id: string, rows: UserRow[]): UserAndAdmins => ({
-  user: rows.find((row) => row.id === id),
-  admins: rows.filter((row) => row.role === 'admin' && row.state === 'active'),
-});
+async function toldApart(db: Db, id: string, rows: readonly UserRow[]): Promise<UserAndAdmins> {
+  // read after the rows are locked: whoever held them may have removed a way to log in
+  const usable = new Set(await findUsableIds(db, ['admin']));
+  return {
+    user: rows.find((row) => row.id === id),
+    admins: rows
+      .filter((row) => row.role === 'admin' && row.state === 'active')
+      .map((row) => ({ ...row, isUsable: usable.has(row.id) })),
+  };
+}
 
 /** Changes a locked user. */
 export async function updateUser(
@@ -177,15 +189,28 @@ export async function findActiveIds(db: Db, roles: readonly Role[]): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** Active people with these roles whose account is in use: they chose a password and verified their e-mail. */
+/**
+ * Active people with these roles whose account is in use: they verified their e-mail, and chose a password or linked
+ * another site. An invited administrator who never accepted is not among them.
+ */
 export async function findUsableIds(db: Db, roles: readonly Role[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('role', 'in', [...roles])
     .where('state', '=', 'active')
-    .where('password_hash', 'is not', null)
     .where('email_verified_at', 'is not', null)
+    .where((on) =>
+      on.or([
+        on('password_hash', 'is not', null),
+        on.exists(
+          on
+            .selectFrom('user_identities')
+            .select('id')
+            .whereRef('user_identities.user_id', '=', 'users.id'),
+        ),
+      ]),
+    )
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);
