@@ -86,7 +86,7 @@ export const buyOrder = z.object({
     orderNumber: z.string(),
     status: movementStatus,
   }),
-  /** The transfer that brings a part of the money besides the source; null without one. */
+  /** The transfer that brings a part of the money, in addition to the source; null without one. */
   part: z.object({ id, orderNumber: z.string(), status: movementStatus }).nullable(),
   /** The order number of its purchase; null before it is made. */
   purchaseNumber: z.string().nullable(),
