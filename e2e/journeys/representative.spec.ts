@@ -35,7 +35,7 @@ test('a company gets a new representative: one administrator proposes, another a
     await openCompany(proposer, server);
     await propose(proposer);
     await former.reload();
-    await expect(former.getByText(/Está cambiando quien representa a la empresa/)).toBeVisible();
+    await expect(former.getByText(/Piden cambiar a quien representa a la empresa/)).toBeVisible();
 
     const approver = await entered(browser, server, SECOND);
     await openCompany(approver, server);

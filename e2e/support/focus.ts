@@ -9,8 +9,8 @@ interface Stop {
 }
 
 /**
- * Goes through a page with Tab, from its top to the browser's own controls, or back with Shift+Tab, and expects that fixed bars cover no part
- * of a stop (WCAG 2.4.11 and, except for elements higher than the window, 2.4.12).
+ * Goes through a page with Tab, from its top to the browser's own controls, or back with Shift+Tab, and expects that
+ * fixed bars cover no part of a stop (WCAG 2.4.11 and, except for elements higher than the window, 2.4.12).
  * @returns how many stops there are
  */
 export async function expectFocusInSight(

@@ -86,8 +86,11 @@ export const buyOrder = z.object({
     orderNumber: z.string(),
     status: movementStatus,
   }),
-  /** The transfer that brings a part of the money besides the source; null without one. */
-  part: z.object({ id, orderNumber: z.string(), status: movementStatus }).nullable(),
+  /**
+   * The transfer that brings a part of the money, in addition to the source; null without one. Answers that were stored
+   * for a repeated call before orders had a part lack it.
+   */
+  part: z.object({ id, orderNumber: z.string(), status: movementStatus }).nullable().default(null),
   /** The order number of its purchase; null before it is made. */
   purchaseNumber: z.string().nullable(),
 });

@@ -22,19 +22,38 @@ export const BUY_ORDER_ENDS: Readonly<Record<BuyOrderReason, string>> = {
   cap: 'Se llegó al tope del financiamiento colectivo.',
 };
 
-/**
- * Where the money of an order without a purchase is: not credited (`away`), one of two movements credited (`part`),
- * available in the wallet (`free`), or in the wallet of a user who may neither buy nor withdraw (`kept`).
- */
-export type OrderMoney = 'away' | 'part' | 'free' | 'kept';
-
-/** @param movements statuses of the deposit and transfers that the order waited for */
-export function moneyAfter(
-  reason: BuyOrderReason,
-  movements: readonly MovementStatus[],
-): OrderMoney {
-  const credited = movements.filter((status) => status === 'completed').length;
-  if (credited === 0) return 'away';
-  if (credited < movements.length) return 'part';
-  return reason === 'blocked' || reason === 'unverified' ? 'kept' : 'free';
+/** A deposit or transfer that an order waited for. */
+export interface AwaitedMovement {
+  readonly kind: 'deposit' | 'transfer';
+  readonly orderNumber: string;
+  readonly status: MovementStatus;
 }
+
+/**
+ * Where the money of an order without a purchase is: none will be credited (`away`), none was credited but some still
+ * may be (`coming`), one of two movements was credited (`part`), available in the wallet (`free`), or all or a part of it
+ * in the wallet of a user who may neither buy nor withdraw (`kept`).
+ */
+export type OrderMoney = 'away' | 'coming' | 'part' | 'free' | 'kept';
+
+/**
+ * @param movements the deposit and transfers that the order waited for
+ * @param mayAct whether its person may use the credited money
+ */
+export function moneyAfter(
+  movements: readonly Pick<AwaitedMovement, 'status'>[],
+  mayAct: boolean,
+): OrderMoney {
+  const credited = movements.filter(({ status }) => status === 'completed').length;
+  if (credited === 0) return movements.some(isPending) ? 'coming' : 'away';
+  if (!mayAct) return 'kept';
+  return credited < movements.length ? 'part' : 'free';
+}
+
+/** Whether a movement may still be credited. */
+export const isPending = ({ status }: Pick<AwaitedMovement, 'status'>): boolean =>
+  status !== 'completed' && status !== 'rejected';
+
+/** Whether the reason itself is that the person may not act: the account was blocked or not verified. */
+export const stopsPerson = (reason: BuyOrderReason): boolean =>
+  reason === 'blocked' || reason === 'unverified';

@@ -51,7 +51,7 @@ export const COMPANY_LABELS: Words<Worded> = {
   stop: {
     not_approved: 'La empresa todavía no está aprobada',
     power_ended: 'Venció el poder de quien la representa',
-    replacing: 'Está cambiando quien representa a la empresa',
+    replacing: 'Piden cambiar a quien representa a la empresa',
     in_review: 'Hay un cambio de la empresa en revisión',
   },
   part: {

@@ -1,5 +1,5 @@
 import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
-import { moneyAfter } from '#contract/buy-orders/words.ts';
+import { stopsPerson } from '#contract/buy-orders/words.ts';
 import { companyStopOf } from '#contract/companies/stop.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -9,12 +9,12 @@ import { eachDue } from '#platform/jobs/index.ts';
 import type { BuyOrdersDeps } from './deps.ts';
 import { differenceFrom, OrderRefused, pauseAfter, promiseOf, reasonOf } from './rules.ts';
 import {
+  awaitedBy,
   type BuyOrderRow,
   dueOrders,
   endOrder,
   isHeld,
   madeEffect,
-  movementsOf,
   orderById,
   restOrder,
   statusesOf,
@@ -83,9 +83,18 @@ async function refusalOf(deps: BuyOrdersDeps, order: BuyOrderRow): Promise<BuyOr
  * may not act. A stop of a company's withdrawals does not affect purchases.
  * @throws OrderRefused
  */
-async function assertMayBuy({ identity, clock }: BuyOrdersDeps, order: BuyOrderRow): Promise<void> {
+async function assertMayBuy(deps: BuyOrdersDeps, order: BuyOrderRow): Promise<void> {
+  const stop = await stopOf(deps, order);
+  if (stop !== null) throw new OrderRefused(stop);
+}
+
+/** Why the order's person may not buy; null when they may. */
+async function stopOf(
+  { identity, clock }: BuyOrdersDeps,
+  order: BuyOrderRow,
+): Promise<'blocked' | 'unverified' | null> {
   const person = await identity.user(order.user_id);
-  if (person?.state !== 'active') throw new OrderRefused('blocked');
+  if (person?.state !== 'active') return 'blocked';
   const company = person.company_state && {
     approved: person.company_state === 'approved',
     inReview: false,
@@ -93,7 +102,7 @@ async function assertMayBuy({ identity, clock }: BuyOrdersDeps, order: BuyOrderR
     powerEndsOn: person.company_power_ends_on,
   };
   const isStopped = companyStopOf(company, businessDay(clock.now())) !== null;
-  if (person.kyc_status !== 'verified' || isStopped) throw new OrderRefused('unverified');
+  return person.kyc_status !== 'verified' || isStopped ? 'unverified' : null;
 }
 
 /** Compares the terms of the purchase with those of the order. @throws OrderRefused */
@@ -161,6 +170,8 @@ async function end(
   order: BuyOrderRow,
   how: { readonly status: 'failed' | 'expired'; readonly reason: BuyOrderReason },
 ): Promise<void> {
+  // a rejected movement ends an order whose person was never checked
+  const mayAct = !stopsPerson(how.reason) && (await stopOf(deps, order)) === null;
   await deps.database.transaction(async (tx) => {
     if (!(await tryLockOrder(tx, order.id))) return;
     await endOrder(tx, order.id, { ...how, at: deps.clock.now() });
@@ -172,9 +183,9 @@ async function end(
         project: names.get(order.project_id) ?? '',
         page: `/${order.contract_id === null ? 'project-property' : 'project-investor'}/${order.project_id}`,
         tokens: order.tokens,
-        movements: movementsOf(order),
+        movements: awaitedBy(order),
         reason: how.reason,
-        moneyIs: moneyAfter(how.reason, statusesOf(order)),
+        mayAct,
       },
     });
   });

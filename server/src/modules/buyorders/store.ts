@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BuyOrderReason, BuyOrderStatus } from '#contract/buy-orders/schemas.ts';
+import type { AwaitedMovement } from '#contract/buy-orders/words.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { MovementStatus } from '#contract/payments/movements.ts';
 import { defineEffect, type EffectKind } from '#modules/ledger';
@@ -22,6 +23,20 @@ export interface BuyOrderRow extends BuyOrdersTable {
 /** The order numbers of the movements that an order waits for. */
 export const movementsOf = ({ movement_number, part_number }: BuyOrderRow): string[] =>
   part_number === null ? [movement_number] : [movement_number, part_number];
+
+/** The deposit and transfers that an order waits for. */
+export const awaitedBy = (order: BuyOrderRow): AwaitedMovement[] => [
+  { kind: order.source, orderNumber: order.movement_number, status: order.movement_status },
+  ...(order.part_status === null
+    ? []
+    : [
+        {
+          kind: 'transfer' as const,
+          orderNumber: order.part_number ?? '',
+          status: order.part_status,
+        },
+      ]),
+];
 
 /** The statuses of the movements that an order waits for. */
 export const statusesOf = ({ movement_status, part_status }: BuyOrderRow): MovementStatus[] =>

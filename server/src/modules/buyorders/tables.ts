@@ -24,7 +24,7 @@ export interface BuyOrdersTable {
   terms_version: string;
   source: 'deposit' | 'transfer';
   movement_id: string;
-  /** The transfer that brings a part of the money besides the movement; null without one. */
+  /** The transfer that brings a part of the money, in addition to the movement; null without one. */
   part_id: string | null;
   created_at: Date;
   expires_at: Date;

@@ -84,6 +84,44 @@ describeOnBothEngines('buy orders of two sources', (database) => {
     expect(await ending()).toContain('Lo que se acreditó está en tu billetera');
   });
 
+  test('name the other movement that is still pending when one is rejected', async () => {
+    const transfer = await part();
+    const deposit = await bank('100.00');
+    await order(deposit.id, 3, { partId: transfer.id });
+    await world.movements.rejectDeposit(desk, deposit.id, 'no llegó');
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'money_rejected']]);
+    expect(await ending()).toContain(
+      `La transferencia ${transfer.orderNumber} sigue en curso: todavía puede acreditarse`,
+    );
+    expect(await ending()).toContain('paga su comisión');
+    ana = await world.person();
+    const second = await part();
+    const pending = await bank('100.00');
+    await order(pending.id, 3, { partId: second.id });
+    await world.movements.rejectTransfer(desk, second.id, 'no corresponde');
+    await world.buyOrders.run();
+    expect(await ending()).toContain(`El depósito ${pending.orderNumber} sigue en curso`);
+    expect(await ending()).not.toContain('comisión');
+  });
+
+  test('offer a blocked person nothing of a credited part', async () => {
+    const transfer = await part();
+    const deposit = await bank('100.00');
+    await order(deposit.id, 3, { partId: transfer.id });
+    await accept(deposit.id);
+    await world.database.transaction((tx) =>
+      world.identity.blockBySystem(tx, ana, 'estate.freeze'),
+    );
+    await world.movements.rejectTransfer(desk, transfer.id, 'no corresponde');
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'money_rejected']]);
+    expect(await ending()).toContain(
+      'vas a poder usarlo cuando tu cuenta vuelva a estar habilitada',
+    );
+    expect(await ending()).not.toContain('retirarlo');
+  });
+
   test('a transfer that one purchase waits for is no source of another, whichever it is there', async () => {
     const transfer = await part();
     const deposit = await bank('100.00');

@@ -73,7 +73,7 @@ export const IDENTITY = {
     })),
   ),
   representative_stays: identity(({ name }: { name: string }) => ({
-    title: 'Sigue la misma persona al frente de la empresa',
+    title: 'Sigue representándola la misma persona',
     body: `No se aprobó que otra persona represente a ${name}. Todo sigue como estaba.`,
     link: COMPANY,
   })),

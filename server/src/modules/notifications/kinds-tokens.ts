@@ -1,6 +1,6 @@
-import { ORDER_MONEY } from '#contract/buy-orders/saver-words.ts';
+import { orderMoneyText } from '#contract/buy-orders/saver-words.ts';
 import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
-import { BUY_ORDER_ENDS, type OrderMoney } from '#contract/buy-orders/words.ts';
+import { type AwaitedMovement, BUY_ORDER_ENDS } from '#contract/buy-orders/words.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import type { VaultEntryReason } from '#contract/tokens/vault-entries.ts';
@@ -41,10 +41,12 @@ interface Waiting extends Ordered {
   readonly expiresAt: Date;
 }
 interface OrderEnd {
+  readonly movements: readonly AwaitedMovement[];
   /** The web path of the project. */
   readonly page: string;
   readonly reason: BuyOrderReason;
-  readonly moneyIs: OrderMoney;
+  /** Whether the person may use the credited money. */
+  readonly mayAct: boolean;
 }
 interface Paid {
   readonly paid: readonly Amount[];
@@ -167,9 +169,9 @@ export const TOKENS = {
     link: { to: '/', label: 'Ver la compra programada' },
   })),
   buy_order_ended: tokens(
-    ({ project, page, tokens: count, movements, reason, moneyIs }: Ordered & OrderEnd) => ({
+    ({ project, page, tokens: count, movements, reason, mayAct }: TokensData & OrderEnd) => ({
       title: `No se ${count === 1n ? 'compró el token' : `compraron los ${counted(count)}`} de ${project}`,
-      body: `Tu compra programada esperaba ${movements.join(' y ')}. ${BUY_ORDER_ENDS[reason]} ${ORDER_MONEY[moneyIs]}`,
+      body: `Tu compra programada esperaba ${movements.map(({ orderNumber }) => orderNumber).join(' y ')}. ${BUY_ORDER_ENDS[reason]} ${orderMoneyText(movements, mayAct)}`.trimEnd(),
       link: { to: page, label: 'Ver el proyecto' },
     }),
   ),

@@ -192,7 +192,7 @@ export const t = catalogue('profile', {
   regimeHelp:
     'Es opcional: si sos monotributista o estás en el régimen simplificado de Ganancias, podés dejarlo anotado con su constancia. La plataforma no calcula ni retiene impuestos.',
   regimePaper: 'Constancia',
-  regimePaperHelp: `PDF o imagen, hasta ${MAX_UPLOAD_MB} MB. La leés vos y la administración.`,
+  regimePaperHelp: `PDF o imagen, hasta ${MAX_UPLOAD_MB} MB. La leés vos y Operaciones.`,
   regimeState: 'Situación',
   regimeIn: 'Dentro del régimen',
   regimeOut: 'Fuera del régimen',

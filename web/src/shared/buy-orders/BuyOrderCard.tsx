@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { cancelBuyOrder } from '#contract/buy-orders/endpoints.ts';
-import { ORDER_MONEY } from '#contract/buy-orders/saver-words.ts';
+import { orderMoneyText } from '#contract/buy-orders/saver-words.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
-import { BUY_ORDER_ENDS, moneyAfter } from '#contract/buy-orders/words.ts';
+import { BUY_ORDER_ENDS, stopsPerson } from '#contract/buy-orders/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './BuyOrderCard.module.css';
 import { ordered } from './texts.ts';
@@ -18,6 +19,7 @@ import { isCredited } from './use-orders.ts';
 export function BuyOrderCard({ order }: { order: BuyOrder }) {
   const [asking, setAsking] = useState(false);
   const cancel = useApiMutation(cancelBuyOrder, { onSuccess: () => setAsking(false) });
+  const mayAct = useKycObstacle() === null;
   const { source } = order;
   return (
     <section className={classes.card} data-status={order.status}>
@@ -29,7 +31,7 @@ export function BuyOrderCard({ order }: { order: BuyOrder }) {
             round: order.roundNumber,
           })}
         </b>
-        <p className="cap">{standing(order)}</p>
+        <p className="cap">{standing(order, mayAct)}</p>
       </div>
       {order.status === 'waiting' && (
         <Button variant="default" onClick={() => setAsking(true)}>
@@ -71,24 +73,20 @@ const hasEnded = ({ status }: BuyOrder) => status === 'failed' || status === 'ex
 const pageOf = ({ contractId, projectId }: BuyOrder) =>
   `/${contractId === null ? 'project-property' : 'project-investor'}/${projectId}`;
 
-function standing(order: BuyOrder): string {
+/** @param mayAct whether its buyer may use the money of their wallets */
+function standing(order: BuyOrder, mayAct: boolean): string {
   const { status, reason, source, part, most, vaultNumber, purchaseNumber, expiresAt } = order;
-  const movements = part === null ? [source] : [source, part];
+  const awaited = [source, ...(part === null ? [] : [{ kind: 'transfer' as const, ...part }])];
   if (status === 'made') return ordered('made', { order: purchaseNumber ?? '' });
   if (reason === 'asked') return BUY_ORDER_ENDS.asked;
   if (reason !== null)
     return [
       BUY_ORDER_ENDS[reason],
       ordered('nothing'),
-      ORDER_MONEY[
-        moneyAfter(
-          reason,
-          movements.map((one) => one.status),
-        )
-      ],
+      orderMoneyText(awaited, mayAct && !stopsPerson(reason)),
     ].join(' ');
-  const movement = movements.map(({ orderNumber }) => orderNumber).join(' y ');
-  const count = movements.length;
+  const movement = awaited.map(({ orderNumber }) => orderNumber).join(' y ');
+  const count = awaited.length;
   const values = { movement, most: formatMoney(most), count };
   const isPaid = isCredited(order);
   return [

@@ -28,7 +28,7 @@ export const t = catalogue('company', {
   stop_power_ended:
     'Venció tu poder: hasta que se apruebe el nuevo no podés depositar, comprar ni retirar. Lo que corresponda cobrar sigue entrando.',
   stop_replacing:
-    'Está cambiando quien representa a la empresa: los retiros esperan hasta que se decida y la nueva persona se haga cargo de la cuenta.',
+    'Piden cambiar a quien representa a la empresa: los retiros esperan hasta que se decida. Si se aprueba, esperan hasta que la nueva persona se haga cargo de la cuenta.',
   takeOverTitle: 'Hacete cargo de la cuenta',
   takeOverHelp:
     'Ahora representás a la empresa. Mirá los retiros que pidió quien la representaba antes: esperan tu decisión. Si no reconocés alguno, escribí a soporte para que se rechace antes de seguir.',

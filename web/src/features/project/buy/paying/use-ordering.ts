@@ -13,7 +13,7 @@ type BuyOrderSource = Pick<BuyOrder['source'], 'kind' | 'id'>;
 /** The money that an order waits for. */
 interface Waited {
   readonly source: BuyOrderSource;
-  /** A transfer of a part besides; null without one. */
+  /** A transfer that brings a part as well; null without one. */
   readonly part: string | null;
 }
 
@@ -73,7 +73,7 @@ export function useOrdering(
     /**
      * Orders the purchase, if the person chose so; an earlier order is unaffected.
      * @param source null when the money is credited immediately
-     * @param part the transfer that brings a part of the money besides
+     * @param part the transfer that brings a part of the money as well
      */
     placeFor: (source: BuyOrderSource | null, part: string | null = null) => {
       call.reset();
