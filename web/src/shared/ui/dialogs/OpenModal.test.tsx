@@ -72,7 +72,7 @@ it('Escape closes the question over a list, and the list only after it', async (
   const { rerender } = render(<Both asked={false} />);
   await screen.findByText('Rows', {}, { timeout: 30_000 });
   await act(async () => rerender(<Both asked />));
-  fireEvent.keyDown(await screen.findByText('Sure?'), { key: 'Escape' });
+  fireEvent.keyDown(await screen.findByText('Sure?', {}, { timeout: 30_000 }), { key: 'Escape' });
   expect([closeList.mock.calls.length, closeQuestion.mock.calls.length]).toEqual([0, 1]);
   await act(async () => rerender(<Both asked={false} />));
   fireEvent.keyDown(screen.getByText('Rows'), { key: 'Escape' });

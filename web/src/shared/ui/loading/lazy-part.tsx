@@ -1,5 +1,8 @@
 import {
   type ComponentType,
+  createContext,
+  type LazyExoticComponent,
+  lazy,
   startTransition,
   use,
   useEffect,
@@ -11,77 +14,81 @@ import { PlainButton } from '../LightButton.tsx';
 import { t } from '../ui-texts.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+interface Code<Props> {
+  /** The part, or the notice that it did not load. */
+  readonly shown: () => LazyExoticComponent<ComponentType<Props>>;
+  /** Loads it again. */
+  readonly again: () => void;
+}
+
+/** Requests the code of the part around again. */
+const Retry = createContext<() => void>(() => undefined);
 
 /**
  * A part of a page whose code loads at its first render; the parts around it stay. When the code does not load, it
- * shows a retry button, and a restored connection retries too. Suspends like `React.lazy` and replaces it, so that no
- * part takes the page down.
+ * shows a retry button, and a restored connection retries too. It uses `React.lazy` and replaces it, so that no part
+ * takes the page down.
  * @param quiet the user did not request this part: without its code it shows nothing
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   { quiet = false } = {},
 ): ComponentType<Props> {
-  const code = createCode(load);
-  return (props) => <Part code={code} props={props} quiet={quiet} />;
+  const code = createCode(load, quiet ? Absent : Missing);
+  return (props) => <Part code={code} props={props} />;
 }
 
-/** The code of a part, loaded once: null when it does not load, until it is forgotten and requested again. */
-function createCode<Props>(load: Load<Props>) {
-  let coming: Promise<ComponentType<Props> | null> | null = null;
-  const bring = async () => {
-    try {
-      return (await loadCode(load)).default;
-    } catch {
-      // the part shows it, and retries
-      return null;
-    }
-  };
+function createCode<Props extends object>(load: Load<Props>, Failed: ComponentType): Code<Props> {
+  const requested = () =>
+    lazy(() => loadCode(load).catch(() => ({ default: Failed as ComponentType<Props> })));
+  let shown = requested();
   return {
-    coming: () => {
-      coming ??= bring();
-      return coming;
-    },
-    forget: () => {
-      coming = null;
+    shown: () => shown,
+    again: () => {
+      shown = requested();
     },
   };
 }
 
-function Part<Props extends object>({
-  code,
-  props,
-  quiet,
-}: {
-  code: ReturnType<typeof createCode<Props>>;
-  props: Props;
-  quiet: boolean;
-}) {
+function Part<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  // in every render: React keeps the value of a promise that it has read, so loaded code does not suspend
-  const Found = use(code.coming());
-  if (Found !== null) return <Found {...props} />;
+  const Shown: ComponentType<Props> = code.shown();
   const retry = () => {
-    code.forget();
+    code.again();
     startTransition(drawAgain);
   };
-  return <Missing quiet={quiet} onRetry={retry} />;
+  return (
+    <Retry value={retry}>
+      <Shown {...props} />
+    </Retry>
+  );
 }
 
-function Missing({ quiet, onRetry }: { quiet: boolean; onRetry: () => void }) {
-  const retry = useEffectEvent(onRetry);
+/** Retries when the connection is restored. */
+function useRetry(): () => void {
+  const retry = use(Retry);
+  const again = useEffectEvent(retry);
   useEffect(() => {
-    const isBack = () => retry();
+    const isBack = () => again();
     window.addEventListener('online', isBack);
     return () => window.removeEventListener('online', isBack);
   }, []);
-  if (quiet) return null;
+  return retry;
+}
+
+function Missing() {
+  const retry = useRetry();
   return (
     <div role="alert" className="cap">
       {t('partMissing')}{' '}
-      <PlainButton look="plain" size="sm" onClick={onRetry}>
+      <PlainButton look="plain" size="sm" onClick={retry}>
         {t('retry')}
       </PlainButton>
     </div>
   );
+}
+
+function Absent() {
+  useRetry();
+  return null;
 }
