@@ -95,21 +95,6 @@ it('code that has loaded renders again immediately, and React has nothing to war
   expect(chunk.asked).toBe(1);
   expect(warned).toEqual([]);
 });
-it('a second part with loaded code is rendered at once beside the first', async () => {
-  const { chunk, load } = aChunk();
-  chunk.comes = true;
-  const Part = lazyPart(load);
-  const page = (names: readonly string[]) =>
-    names.map((name) => (
-      <Suspense key={name} fallback="coming">
-        <Part name={name} />
-      </Suspense>
-    ));
-  const { rerender } = await act(async () => render(<>{page(['Ana'])}</>));
-  await act(async () => rerender(<>{page(['Ana', 'Eva'])}</>));
-  expect(screen.getByText('Hello Ana')).toBeTruthy();
-  expect(screen.getByText('Hello Eva')).toBeTruthy();
-});
 it('no code is waited for longer than 120 seconds', async () => {
   const failed = expect(loadCode(() => new Promise(() => undefined))).rejects.toMatchObject({
     name: 'ChunkError',
