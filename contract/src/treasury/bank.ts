@@ -5,7 +5,13 @@ import { freeText } from '../core/text.ts';
 import { exportFile } from '../reports/schemas.ts';
 import { balanceRows, balanceRowsQuery } from './bank/balances.ts';
 import { bankLineRow, bankSums, lineOutcome, matchedLine, openBankLine } from './bank/lines.ts';
-import { bankLinesQuery, bankReport, bankReportQuery, matchedQuery } from './bank/report.ts';
+import {
+  bankLinesQuery,
+  bankReport,
+  bankReportQuery,
+  exportedList,
+  matchedQuery,
+} from './bank/report.ts';
 import { bankRule, bankRuleBody, bankRulesQuery } from './bank/rules.ts';
 import {
   bankAccount,
@@ -151,9 +157,12 @@ export const exportBankLines = endpoint({
     'Líneas del banco, con lo que son, quién lo decidió y lo que se propone (CSV, Excel o PDF)',
   access: 'payments.manage',
   binary: true,
-  query: bankLinesQuery
-    .omit({ page: true, pageSize: true, 'filter[id]': true })
-    .extend({ certainty: bankReportQuery.shape.certainty, ...exportFile }),
+  query: bankLinesQuery.omit({ page: true, pageSize: true, 'filter[id]': true }).extend({
+    /** The list whose search and order the file has; by default that of all lines. */
+    list: exportedList.optional(),
+    certainty: bankReportQuery.shape.certainty,
+    ...exportFile,
+  }),
 });
 /** Only a match that credited and paid nothing can be undone: moved money is returned by its own steps. */
 export const releaseBankLine = endpoint({

@@ -11,6 +11,9 @@ export const BANK_PAGES = { unknown: 2_000, explanations: 500, missing: 500 } as
 /** Sort keys; `-` sorts in descending order. Amounts are compared within their currency, with their sign. */
 export const bankLineSort = z.enum(['day', '-day', 'amount', '-amount', 'reference', '-reference']);
 export type BankLineSort = z.infer<typeof bankLineSort>;
+/** The lists of the page whose file has their own search and order: lines to decide, and explained ones. */
+export const exportedList = z.enum(['toDecide', 'explained']);
+export type ExportedList = z.infer<typeof exportedList>;
 const lineSearch = {
   /** Words of the bank's text, of a movement's order and of its person, proposed ones too; an amount or a day. */
   search: z.string().max(100).optional(),

@@ -11,7 +11,7 @@ const at = (address: string) =>
   renderHook(
     () => ({
       filters: useFilters({ status: ['pending', 'sent'], name: 'text' }, undefined, {
-        status: ['since'],
+        together: { status: ['since'] },
       }),
       search: useLocation().search,
     }),
@@ -41,4 +41,34 @@ it('a changed filter returns to the first page and keeps other parameters', () =
   expect(view.current.search).toBe('?tab=a&status=sent&page=2');
   act(() => view.current.filters.clear());
   expect(view.current.search).toBe('?tab=a');
+});
+
+const twoLists = () =>
+  renderHook(
+    () => ({
+      filters: useFilters({ cambio: 'text', cambioOrden: ['at', '-at'] }, undefined, {
+        paged: 'cambios',
+      }),
+      search: useLocation().search,
+    }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter entries={['/x?page=4&cambios=2&cambioOrden=at']}>{children}</MemoryRouter>
+      ),
+    },
+  ).result;
+
+it('filters of one of two lists leave the page of the other', () => {
+  const view = twoLists();
+  expect(view.current.filters.page).toBe(2);
+  act(() => view.current.filters.set('cambio', 'torre'));
+  expect(view.current.search).toBe('?page=4&cambioOrden=at&cambio=torre');
+  act(() => view.current.filters.setPage(3));
+  act(() => view.current.filters.clear());
+  expect(view.current.search).toBe('?page=4');
+});
+
+it('an order is active, and hides no rows', () => {
+  const { filters } = twoLists().current;
+  expect([filters.active, filters.narrowing]).toEqual([1, 0]);
 });

@@ -13,23 +13,37 @@ export interface Filters<Spec extends FilterSpec> {
   /** Sets one filter (undefined or '' clears it) and returns to the first page. */
   set: (name: keyof Spec & string, value: string | undefined) => void;
   clear: () => void;
-  /** The number of active filters. */
+  /** The number of active filters, an order among them. */
   active: number;
+  /** How many of them hide rows: an order shows the same rows. */
+  narrowing: number;
   page: number;
   setPage: (page: number) => void;
 }
+
+/** Whether a filter is an order: it is named `sort`, or, beside another list, `…Orden`. */
+const isOrder = (name: string): boolean => name === 'sort' || name.endsWith('Orden');
+
+/** How many filters hide rows. */
+export const narrowingOf = (values: object): number =>
+  Object.keys(values).filter((name) => !isOrder(name)).length;
 
 /**
  * Filters and page kept in the URL, so that a view can be shared and the back button works: `useFilters({ status:
  * movementStatus.options, name: 'text' })`.
  * @param opened the parameter of an open item; changing the list closes it
- * @param together the filters that one field shows, by its own: clearing it clears them
+ * @param of.together the filters that one field shows, by its own: clearing it clears them
+ * @param of.paged the parameter of the page: two lists of one screen need two
  */
 export function useFilters<const Spec extends FilterSpec>(
   spec: Spec,
   opened?: string,
-  together: { readonly [Name in keyof Spec]?: readonly string[] } = {},
+  of: {
+    readonly together?: { readonly [Name in keyof Spec]?: readonly string[] };
+    readonly paged?: string;
+  } = {},
 ): Filters<Spec> {
+  const { together, paged = 'page' } = of;
   const [search, setSearch] = useSearchParams();
   const values = readFilters(spec, search);
   const change = (alter: (next: URLSearchParams) => void, replace = false) =>
@@ -47,18 +61,19 @@ export function useFilters<const Spec extends FilterSpec>(
     set: (name, value) =>
       change((next) => {
         if (value) next.set(name, value);
-        else for (const one of [name, ...(together[name] ?? [])]) next.delete(one);
-        next.delete('page');
+        else for (const one of [name, ...(together?.[name] ?? [])]) next.delete(one);
+        next.delete(paged);
         // while typing, the history would fill with single letters
       }, spec[name] === 'text'),
     clear: () =>
       change((next) => {
-        for (const name of ['page', ...Object.keys(spec)]) next.delete(name);
+        for (const name of [paged, ...Object.keys(spec)]) next.delete(name);
       }),
     active: Object.keys(values).length,
-    page: pageIn(search),
+    narrowing: narrowingOf(values),
+    page: pageIn(search, paged),
     setPage: (page) =>
-      change((next) => (page > 1 ? next.set('page', String(page)) : next.delete('page'))),
+      change((next) => (page > 1 ? next.set(paged, String(page)) : next.delete(paged))),
   };
 }
 

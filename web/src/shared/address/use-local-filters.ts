@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FilterSpec, type Filters, readFilters } from './use-filters.ts';
+import { type FilterSpec, type Filters, narrowingOf, readFilters } from './use-filters.ts';
 
 /**
  * Filters and page of a list in a dialog. They are not in the address, which has those of the page below it.
@@ -21,6 +21,7 @@ export function useLocalFilters<const Spec extends FilterSpec>(spec: Spec): Filt
     },
     clear: () => change({}),
     active: Object.keys(values).length,
+    narrowing: narrowingOf(values),
     page,
     setPage,
   };

@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listWithdrawals } from '#contract/payments/endpoints.ts';
 import { movementSort } from '#contract/payments/movements.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import { purchaseSort } from '#contract/tokens/schemas.ts';
+import { bankLineSort } from '#contract/treasury/bank/report.ts';
 import {
   addCallers,
   openProduct,
   type ProductUnderTest,
 } from '../../../../test/product/product.ts';
-import { setScene } from '../../../../test/product/scene.ts';
+import { made, type Scene, setScene } from '../../../../test/product/scene.ts';
 
 let product: ProductUnderTest;
+let scene: Scene;
 const CBU = '0170099220000067797370';
 const FORMULA = '=HYPERLINK("http://malo")';
 beforeAll(async () => {
   product = await openProduct();
   await addCallers(product);
-  const { withdrawalId } = await setScene(product);
+  scene = await setScene(product);
+  const { withdrawalId } = scene;
   await product.database.db
     .updateTable('withdrawals')
     .set({
@@ -139,8 +142,10 @@ test('bank lines have what they are, how sure that is, and who decided it when',
   ]);
   expect(rows[0]?.Quién).not.toBe('');
   const some = (filter: string) => rowsOf(`/exports/bank-lines?search=${CBU}&${filter}&`);
-  for (const sort of ['amount', 'reference', 'day'])
-    expect(await some(`sort=${sort}`)).toHaveLength(2);
+  expect(await some('sort=reference')).toMatchObject([
+    { Importe: '-12.50' },
+    { Importe: '-25.00' },
+  ]);
   expect(await some('sort=amount')).toMatchObject([{ Importe: '-25.00' }, { Importe: '-12.50' }]);
   expect(await some('sort=-amount')).toMatchObject([{ Importe: '-12.50' }, { Importe: '-25.00' }]);
   expect(await some('filter[state]=open')).toMatchObject([{ Importe: '-12.50' }]);
@@ -178,6 +183,76 @@ test('payment runs have a row for each line, with its account as text, its state
   expect(await rowsOf('/exports/runs?filter[state]=paid&')).toEqual([]);
 });
 
+/** The lists of bank lines, each with its file, and where its rows are. */
+const LINE_LISTS = [
+  ['/treasury/bank/lines?pageSize=100&', '', 'items'],
+  ['/treasury/bank?', 'list=toDecide&filter[state]=open&', 'unknown'],
+  ['/treasury/bank?', 'list=explained&filter[state]=explanations&', 'explanations'],
+] as const;
+
+describe('the files of bank lines', () => {
+  beforeAll(async () => {
+    const { db } = product.database;
+    // the order of the file of a statement is not the order of the ids
+    const line = (n: number, of: { text: string; amount: number; explained?: boolean }) => sql`
+      insert into bank_statement_lines
+        (id, account_id, currency, day, amount, reference, occurrence, settled_by, imported_by, imported_at, import_row)
+      select ${lineId(n)}, a.id, a.currency, ${n === 14 ? '2026-03-04' : '2026-03-07'}, ${of.amount}, ${of.text}, 1,
+             ${of.explained ? 'explanation' : null}, ${product.id('admin')}, '2026-03-08T01:30:00Z', ${20 - n}
+      from company_bank_accounts a where a.currency = ${n === 13 ? 'USD' : 'ARS'} limit 1`;
+    await line(11, { text: 'Orden b', amount: 300 }).execute(db);
+    await line(12, { text: 'orden A', amount: -500 }).execute(db);
+    await line(13, { text: 'Orden c', amount: 100 }).execute(db);
+    await line(14, { text: 'orden D', amount: 100 }).execute(db);
+    for (const n of [15, 16, 17]) {
+      await line(n, { text: `Gasto ${30 - n}`, amount: -n, explained: true }).execute(db);
+      await sql`insert into bank_line_explanations (id, line_id, kind, reason, status, asked_by, asked_at)
+        values (${lineId(n + 10)}, ${lineId(n)}, 'bank_fee', ${n === 16 ? 'sellado provincial' : 'según el extracto'},
+                ${n === 16 ? 'pending' : 'standing'}, ${product.id('admin')}, '2026-03-08T01:40:00Z')`.execute(
+        db,
+      );
+    }
+  });
+  const lineId = (n: number) => `0195f000-0000-7000-8000-0000000000${n}`;
+  const listedBy = async (path: string, field: string) => {
+    const { status, body } = await product.call('admin', 'GET', path);
+    expect([path, status]).toEqual([path, 200]);
+    return REFERENCED.parse(Object(body)[field]).flatMap((one) => (one.waits ? [] : one.reference));
+  };
+  const inFile = async (query: string) =>
+    (await rowsOf(`/exports/bank-lines?${query}`)).map((row) => row['Texto del banco']);
+
+  test.each(LINE_LISTS)(
+    'of %s%s has the rows and the order of its view',
+    async (list, file, field) => {
+      const orders = new Set<string>();
+      for (const query of ['', ...bankLineSort.options.map((sort) => `sort=${sort}&`)]) {
+        const shown = await listedBy(`${list}${query}`, field);
+        expect([query, await inFile(`${file}${query}`)]).toEqual([query, shown]);
+        orders.add(shown.join());
+      }
+      // rows of one order would have the order of any view
+      expect(orders.size).toBeGreaterThan(2);
+    },
+  );
+
+  test('of explained lines is searched by reason and by who asked', async () => {
+    const { name, lastname } = await product.database.db
+      .selectFrom('users')
+      .select(['name', 'lastname'])
+      .where('id', '=', product.id('admin'))
+      .executeTakeFirstOrThrow();
+    for (const search of ['sellado', `gasto ${name} ${lastname}`, 'orden']) {
+      const query = `search=${encodeURIComponent(search)}&`;
+      const shown = await listedBy(`/treasury/bank?${query}`, 'explanations');
+      const file = await inFile(`list=explained&filter[state]=explanations&${query}`);
+      expect([search, file]).toEqual([search, shown]);
+      expect([search, shown.length]).toEqual([search, { sellado: 1, orden: 0 }[search] ?? 3]);
+    }
+  });
+});
+const REFERENCED = z.array(z.object({ reference: z.string(), waits: z.boolean().optional() }));
+
 /** The lists of movements and purchases, each with its file and the orders of its view. */
 const ORDERED = [
   ['/payments/deposits', '/exports/deposits', movementSort.options],
@@ -187,14 +262,37 @@ const ORDERED = [
 ] as const;
 
 test.each(ORDERED)('the file of %s has the order of its view', async (list, file, sorts) => {
+  await addMovements();
+  const orders = new Set<string>();
   const waiting = list === '/tokens/purchases' ? '' : 'filter[waiting]=true&';
   for (const query of ['', waiting, ...sorts.map((sort) => `sort=${sort}&`)]) {
     const { body } = await product.call('admin', 'GET', `${list}?${query}pageSize=100`);
     const shown = NUMBERED.parse(body).items.map(({ orderNumber }) => orderNumber);
     const rows = await rowsOf(`${file}?${query}`, 'admin');
     expect([query, rows.map(({ Orden }) => Orden)]).toEqual([query, shown]);
+    orders.add(shown.join());
   }
+  // rows of one order would have the order of any view
+  expect([list, orders.size > 1]).toEqual([list, true]);
 });
+
+/** More withdrawals and transfers, each later and of another amount. */
+async function addMovements(): Promise<void> {
+  const { bankAccountId, projectId, otherProjectId } = scene;
+  for (const amount of ['90.00', '20.00']) {
+    product.clock.set(new Date(product.clock.now().getTime() + 60_000));
+    await made(product, 'rich', {
+      method: 'POST',
+      path: '/payments/withdraws',
+      body: { projectId, currency: 'USD', amount, receivedCurrency: 'USD', bankAccountId },
+    });
+    await made(product, 'rich', {
+      method: 'POST',
+      path: `/balance/${projectId}/transfer`,
+      body: { toProjectId: otherProjectId, currency: 'USD', amount },
+    });
+  }
+}
 const NUMBERED = z.object({ items: z.array(z.object({ orderNumber: z.string() })) });
 
 test('a file of withdrawals has those whose send is troubled, as its view', async () => {

@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { BankLinesQuery } from '#contract/treasury/bank/report.ts';
+import type { BankLinesQuery, ExportedList } from '#contract/treasury/bank/report.ts';
 import type { BankLineKind, LineState } from '#contract/treasury/bank/values.ts';
 import type { Db } from '#platform/database/index.ts';
+import { orderBy } from '#platform/database/queries/keyset.ts';
 import type { UnknownLine } from './bank.ts';
 import { countOf, type LineSums, lineSums } from './line-sums.ts';
-import { foundLine, lineIs, type OfLines, orderOf, saidOf } from './search.ts';
+import { lineOrder, OWN_ORDERS } from './order.ts';
+import { EXPLAINED_TEXTS, foundLine, lineIs, type OfLines, saidOf } from './search.ts';
 
 /** A stored line with its state. */
 interface LineRow extends UnknownLine {
@@ -17,7 +19,10 @@ interface LineRow extends UnknownLine {
 export type LineFilter = Pick<
   BankLinesQuery,
   'search' | (`filter[${string}]` & keyof BankLinesQuery)
->;
+> & {
+  /** The list whose search it is; by default that of all lines. */
+  readonly list?: ExportedList | undefined;
+};
 
 /** The order of the movement that settles a line, and its person with the account that it pays. */
 export const ORDER = sql`coalesce(d.order_number, w.order_number, r.order_number, p.number)`;
@@ -35,7 +40,7 @@ export const SETTLED_LINES = sql`
 
 /** The condition of a filter on `SETTLED_LINES`. @param known what no table has: proposals by line */
 export function linesWanted(
-  { search, ...filter }: LineFilter,
+  { search, list, ...filter }: LineFilter,
   { proposed = new Map(), only }: OfLines,
 ): RawBuilder<SqlBool> {
   const {
@@ -46,9 +51,10 @@ export function linesWanted(
     'filter[id]': ids,
     'filter[earning]': earning,
   } = filter;
-  const texts = [sql`l.reference`, ORDER, PERSON];
+  const said = proposed.size > 0 ? [saidOf(proposed)] : [];
+  const texts = list === 'explained' ? EXPLAINED_TEXTS : [sql`l.reference`, ORDER, PERSON, ...said];
   const wanted = [
-    foundLine(search, proposed.size > 0 ? [...texts, saidOf(proposed)] : texts),
+    foundLine(search, texts),
     ...(only ? [sql`l.id = any(${[...only]}::uuid[])`] : []),
     ...(state ? [lineIs(state)] : []),
     ...(importId ? [sql`l.import_id = ${importId}`] : []),
@@ -74,7 +80,7 @@ export async function allLines(
            case when ${lineIs('open')} then 'open' when ${lineIs('matched')} then 'matched'
                 when e.status = 'pending' then 'waiting' else 'explained' end as state
     ${from}
-    order by ${orderOf(sort, sql`l.day desc, l.id desc`)}
+    order by ${orderBy(lineOrder(sort, OWN_ORDERS.all))}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   const sums = await lineSums(db, from);
   return { rows, total: countOf(sums), sums };

@@ -4,9 +4,11 @@ import { BANK_PAGES, type BankReportQuery } from '#contract/treasury/bank/report
 import { BANK_LINE_DAYS } from '#contract/treasury/bank/values.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/queries/insert-many.ts';
+import { type Key, orderBy } from '#platform/database/queries/keyset.ts';
 import { countOf, type LineSums, lineSums } from './line-sums.ts';
+import { lineOrder, OWN_ORDERS } from './order.ts';
 import { PAID_BY_RUN } from './runs-paid.ts';
-import { foundLine, type OfLines, orderOf, saidOf, type TextsByLine } from './search.ts';
+import { foundLine, type OfLines, saidOf, type TextsByLine } from './search.ts';
 
 /** Inserts lines that are not stored yet. @returns how many were new */
 export async function insertLines(
@@ -151,7 +153,7 @@ export async function unknownLines(
     from bank_statement_lines l
     where movement_id is null and ${which} and not exists (
       select 1 from bank_line_explanations e where e.line_id = l.id and e.status = 'standing')
-    order by settled_by is not null, ${orderOf(sort, sql`day, imported_at, import_row, id`)}
+    order by settled_by is not null, ${orderBy(lineOrder(sort, OWN_ORDERS.toDecide))}
     limit ${size} offset ${skipped}`.execute(db);
   const open = sql`from bank_statement_lines l where settled_by is null and ${which}`;
   return { rows, sums: await lineSums(db, open) };
@@ -202,6 +204,9 @@ const ASKED_BY = sql`(
     select user_id, destination_account from withdrawal_facts where id = l.id) m
   join person_facts u on u.id = m.user_id)`;
 
+/** Oldest first. */
+const MISSING_ORDER: readonly Key[] = [{ of: sql`l.day` }, { of: sql`l.order_number` }];
+
 /** A page of missing movements, by default oldest first. @returns also the number and sums of all that the search finds */
 export async function missingMovements(
   db: Db,
@@ -212,7 +217,7 @@ export async function missingMovements(
     select m.* from ${MISSING} m) l where ${foundLine(search, [sql`l.order_number`, ASKED_BY])}`;
   const { rows } = await sql<MissingMovement>`
     select l.id, l.kind, l.order_number, l.day::text as day, l.amount, l.currency from ${missing}
-    order by ${orderOf(sort, sql`l.day, l.order_number`, sql`l.order_number`)}
+    order by ${orderBy(lineOrder(sort, MISSING_ORDER, sql`l.order_number`))}
     limit ${size} offset ${(page - 1) * size}`.execute(db);
   const sums = await lineSums(db, sql`from ${missing}`);
   return { rows, total: countOf(sums), sums };

@@ -2,9 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MatchedQuery } from '#contract/treasury/bank/report.ts';
 import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { orderBy } from '#platform/database/queries/keyset.ts';
 import type { UnknownLine } from './bank.ts';
 import { countOf, type LineSums, lineSums } from './line-sums.ts';
-import { foundLine, orderOf } from './search.ts';
+import { lineOrder, OWN_ORDERS } from './order.ts';
+import { foundLine } from './search.ts';
 
 /** A line with what settles it. */
 export interface DecidedLine extends UnknownLine {
@@ -100,7 +102,7 @@ export async function matchedLines(
            coalesce(${ORDER}, '') as order_number,
            l.decided_by, l.decided_at, ${RELEASABLE} as releasable
     ${from}
-    order by ${orderOf(sort, sql`l.day desc, l.id desc`)} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    order by ${orderBy(lineOrder(sort, OWN_ORDERS.all))} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
     db,
   );
   const sums = await lineSums(db, from);

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { BANK_PAGES, type BankReportQuery } from '#contract/treasury/bank/report.ts';
 import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { orderBy } from '#platform/database/queries/keyset.ts';
 import type { BankLineExplanationsTable } from '../tables.ts';
 import type { UnknownLine } from './bank.ts';
 import { countOf, type LineSums, lineSums } from './line-sums.ts';
 import { settleByExplanation } from './lines.ts';
-import { foundLine, orderOf } from './search.ts';
+import { lineOrder, OWN_ORDERS, WAITING_FIRST } from './order.ts';
+import { EXPLAINED_TEXTS, foundLine } from './search.ts';
 
 export type ExplanationRow = BankLineExplanationsTable;
 
@@ -43,9 +45,6 @@ export interface ExplainedLine extends UnknownLine {
   readonly approved_by: string | null;
 }
 
-const ASKED_BY = sql`(
-  select trim(u.name || ' ' || u.lastname) from person_facts u where u.id = e.asked_by)`;
-
 /**
  * A page of lines, or a single one, that are explained or await the second administrator: the latter first, then newest first.
  * @returns also the number and sums of all that the search finds, whichever page is requested
@@ -55,14 +54,14 @@ export async function explainedLines(
   { page, search, sort, line }: BankReportQuery,
 ): Promise<{ rows: ExplainedLine[]; total: number; sums: LineSums[] }> {
   const size = BANK_PAGES.explanations;
-  const which = sql`e.status <> 'withdrawn' and ${line ? sql`l.id = ${line}` : foundLine(search, [sql`l.reference`, sql`e.reason`, ASKED_BY])}`;
+  const which = sql`e.status <> 'withdrawn' and ${line ? sql`l.id = ${line}` : foundLine(search, EXPLAINED_TEXTS)}`;
   const from = sql`
     from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id where ${which}`;
   const { rows } = await sql<ExplainedLine>`
     select l.id, l.day::text as day, l.amount, l.currency, l.reference,
            e.id as explanation_id, e.kind, e.reason, e.status, e.asked_by, e.asked_at, e.approved_by
     ${from}
-    order by e.status = 'pending' desc, ${orderOf(sort, sql`l.day desc, l.id desc`)}
+    order by ${orderBy([WAITING_FIRST, ...lineOrder(sort, OWN_ORDERS.all)])}
     limit ${size} offset ${(page - 1) * size}`.execute(db);
   const sums = await lineSums(db, from);
   return { rows, total: countOf(sums), sums };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BankLineSort } from '#contract/treasury/bank/report.ts';
+import type { BankLineSort, ExportedList } from '#contract/treasury/bank/report.ts';
 import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { Db } from '#platform/database/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '#platform/database/queries/keyset.ts';
 import { type LineFilter, linesWanted, ORDER, SETTLED_LINES } from './all-lines.ts';
 import type { UnknownLine } from './bank.ts';
+import { lineOrder, OWN_ORDERS, WAITING_FIRST } from './order.ts';
 import type { OfLines } from './search.ts';
 
 /** A stored line with what settles it, its decider and its origin. */
@@ -36,25 +37,13 @@ export interface ExportedLine extends UnknownLine {
 const AT_ONCE = 1_000;
 const PERSON = sql`nullif(trim(concat_ws(' ', u.name, u.lastname)), '')`;
 
-/** The order of all lines: by default the newest first, which also breaks ties. */
-function lineOrder(sort: BankLineSort = '-day'): readonly Key[] {
-  const last: readonly Key[] = [
-    { of: sql`l.day`, desc: true },
-    { of: sql`l.id`, desc: true },
-  ];
-  const text = sql`lower(l.reference)`;
-  switch (sort) {
-    case '-day':
-      return last;
-    case 'day':
-      return [{ of: sql`l.day` }, { of: sql`l.id`, desc: true }];
-    case 'amount':
-    case '-amount':
-      return [{ of: sql`l.currency` }, { of: sql`l.amount`, desc: sort === '-amount' }, ...last];
-    case 'reference':
-    case '-reference':
-      return [{ of: text, desc: sort === '-reference' }, ...last];
-  }
+/** The order of a list's file, which is that of the list. */
+function orderOfFile(
+  list: ExportedList | undefined,
+  sort: BankLineSort | undefined,
+): readonly Key[] {
+  if (list === 'explained') return [WAITING_FIRST, ...lineOrder(sort, OWN_ORDERS.all)];
+  return lineOrder(sort, list === 'toDecide' ? OWN_ORDERS.toDecide : OWN_ORDERS.all);
 }
 
 /** Yields all lines that a filter selects, in the requested order, in parts. */
@@ -63,7 +52,7 @@ export async function* exportedLines(
   { sort, ...filter }: LineFilter & { readonly sort?: BankLineSort | undefined },
   known: OfLines,
 ): AsyncGenerator<ExportedLine[]> {
-  const order = lineOrder(sort);
+  const order = orderOfFile(filter.list, sort);
   let last: Place | undefined;
   for (;;) {
     const after = last ? isAfter(order, last) : sql`true`;

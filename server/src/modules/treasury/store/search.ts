@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { BankLineSort } from '#contract/treasury/bank/report.ts';
 import type { LineState } from '#contract/treasury/bank/values.ts';
 import { found } from '#platform/database/queries/search.ts';
 
@@ -17,6 +16,13 @@ export const foundLine = (
     at: [],
   });
 
+/** What a search of explained lines `l` reads, with their explanation `e`: also why, and who asked for it. */
+export const EXPLAINED_TEXTS: readonly RawBuilder<unknown>[] = [
+  sql`l.reference`,
+  sql`e.reason`,
+  sql`(select trim(x.name || ' ' || x.lastname) from person_facts x where x.id = e.asked_by)`,
+];
+
 /** Texts by line id. */
 export type TextsByLine = ReadonlyMap<string, string>;
 /** Data about lines that no table has: texts of their proposals, by line, and the ids of the requested lines. */
@@ -27,34 +33,6 @@ export interface OfLines {
 /** The texts of the proposals for a line `l`. */
 export const saidOf = (proposed: TextsByLine): RawBuilder<unknown> =>
   sql`${JSON.stringify(Object.fromEntries(proposed))}::jsonb ->> l.id::text`;
-
-/**
- * The order of lines `l`; ties keep the list's own order.
- * @param own the list's own order
- * @param text the line's name
- */
-export function orderOf(
-  sort: BankLineSort | undefined,
-  own: RawBuilder<unknown>,
-  text: RawBuilder<unknown> = sql`l.reference`,
-): RawBuilder<unknown> {
-  switch (sort) {
-    case undefined:
-      return own;
-    case 'day':
-      return sql`l.day, ${own}`;
-    case '-day':
-      return sql`l.day desc, ${own}`;
-    case 'amount':
-      return sql`l.currency, l.amount, ${own}`;
-    case '-amount':
-      return sql`l.currency, l.amount desc, ${own}`;
-    case 'reference':
-      return sql`lower(${text}), ${own}`;
-    case '-reference':
-      return sql`lower(${text}) desc, ${own}`;
-  }
-}
 
 const PENDING = sql`exists (
   select 1 from bank_line_explanations x where x.line_id = l.id and x.status = 'pending')`;

@@ -260,7 +260,7 @@ function Missing(props: { report: BankReport; filters: BankFilters; sorted: Sort
   return (
     <KeyedRows>
       {(totals.missing === 0 || missing.length > 0) && (
-        <BankMissing movements={missing} sorted={sorted} searched={filters.active > 0} />
+        <BankMissing movements={missing} sorted={sorted} searched={filters.narrowing > 0} />
       )}
       <LineSums of={props.report.missingSums} />
       {(totals.missing > BANK_PAGES.missing || page > 1) && (

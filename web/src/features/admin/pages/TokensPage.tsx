@@ -40,7 +40,7 @@ export default function TokensPage() {
   const paging = {
     page: filters.page,
     onPage: filters.setPage,
-    narrowed: filters.active > (isPurchases ? 1 : 0),
+    narrowed: filters.narrowing > (isPurchases ? 1 : 0),
   };
   return (
     <div className="wrap">

@@ -7,7 +7,6 @@ import {
 import { USUAL_PROLONGATION } from '#contract/tokens/prolongation.ts';
 import type { Prolongation } from '#contract/tokens/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
-import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -29,8 +28,8 @@ const FIELDS = requestFields({ search: 'prolongacion', sort: 'prolongacionOrden'
 
 /** Requested prolongations of rounds, shown where projects are decided; nothing without any. */
 export function PendingProlongations() {
-  const [page, setPage] = usePage('prolongaciones');
-  const filters = useFilters(FILTERS, 'prolongaciones');
+  const filters = useFilters(FILTERS, undefined, { paged: 'prolongaciones' });
+  const { page, setPage } = filters;
   const { prolongacion: search, prolongacionOrden: sort } = filters.values;
   const query = useApiQuery(
     listProlongations,

@@ -6,7 +6,6 @@ import {
   rejectRevision,
 } from '#contract/projects/revisions.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
-import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
@@ -26,8 +25,8 @@ const FIELDS = requestFields({ search: 'cambio', sort: 'cambioOrden' });
 
 /** Requested changes of published projects, shown where projects are decided; nothing without any. */
 export function PendingRevisions() {
-  const [page, setPage] = usePage('cambios');
-  const filters = useFilters(FILTERS, 'cambios');
+  const filters = useFilters(FILTERS, undefined, { paged: 'cambios' });
+  const { page, setPage } = filters;
   const { cambio: search, cambioOrden: sort } = filters.values;
   const query = useApiQuery(
     listRevisions,

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
+import { KeyedRows } from '#web/shared/desk/DeskList.tsx';
 import { sortsOf } from '#web/shared/desk/list-order.tsx';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
+import { ITEM } from '#web/shared/keyboard/list-keys.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -58,7 +60,7 @@ export function PendingSection<Item extends { id: string }, Spec extends FilterS
   children: (item: Item) => ReactNode;
 }) {
   const { title, kind, query, page, onPage, filters, fields, children } = props;
-  const isNarrowed = filters.active > 0;
+  const isNarrowed = filters.narrowing > 0;
   const isUnread = query.isError && query.data === undefined;
   return (
     <KeptRows rows={query.data?.items ?? []} view={viewOf({ page, values: filters.values })}>
@@ -66,7 +68,7 @@ export function PendingSection<Item extends { id: string }, Spec extends FilterS
         (isUnread || isNarrowed || rows.length > 0 || (query.data?.total ?? 0) > 0) && (
           <section aria-label={title} style={{ marginBottom: 24 }}>
             <h2>{title}</h2>
-            {(isNarrowed || (query.data?.total ?? 0) > FEW) && (
+            {(filters.active > 0 || (query.data?.total ?? 0) > FEW) && (
               <FilterBar filters={filters} fields={fields} />
             )}
             <Loaded query={query}>
@@ -75,11 +77,13 @@ export function PendingSection<Item extends { id: string }, Spec extends FilterS
                   {total === 0 && rows.length === 0 && (
                     <EmptyState title="Ningún pedido con esos filtros" />
                   )}
-                  {rows.map((one) => (
-                    <OpenTarget kind={kind} key={one.id} id={one.id}>
-                      {children(one)}
-                    </OpenTarget>
-                  ))}
+                  <KeyedRows>
+                    {rows.map((one) => (
+                      <OpenTarget kind={kind} key={one.id} id={one.id}>
+                        <div {...ITEM}>{children(one)}</div>
+                      </OpenTarget>
+                    ))}
+                  </KeyedRows>
                   {total > pageSize && (
                     <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
                   )}

@@ -6,6 +6,7 @@ import { shown } from '#web/shared/ui/shown.fixture.tsx';
 import { Alerts } from './compliance/cases/Alerts.tsx';
 import { PendingProlongations } from './PendingProlongations.tsx';
 import { PendingRevisions } from './PendingRevisions.tsx';
+import { UnclaimedList } from './treasury/UnclaimedList.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(() => {
@@ -86,4 +87,36 @@ it('pending requests are searched and ordered, and a search without any says so'
   fireEvent.change(screen.getByLabelText('Buscar'), { target: { value: 'ninguna' } });
   expect(await screen.findByText('Ningún pedido con esos filtros')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Cambios pedidos' })).toBeTruthy();
+});
+
+it('unclaimed transfers that cannot be read say so, and can be asked for again', async () => {
+  const times = failing(<UnclaimedList asked={undefined} />, '/chain/transfers');
+  await screen.findByRole('alert');
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+  expect(await screen.findByText('No queda ninguna sin reclamar')).toBeTruthy();
+  expect(times()).toBe(2);
+});
+
+it('J moves along pending requests', async () => {
+  shown(<PendingRevisions />, {
+    answer: () => ({ ...EMPTY, items: REVISIONS, total: REVISIONS.length }),
+  });
+  await screen.findByText('Torre 0');
+  fireEvent.keyDown(window, { key: 'j' });
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Torre 0'));
+  fireEvent.keyDown(window, { key: 'j' });
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Torre 1'));
+});
+
+it('requests of which none is pending are not said to be filtered because of an order', async () => {
+  const asked: string[] = [];
+  shown(<PendingRevisions />, {
+    at: '/?cambioOrden=project',
+    answer: ({ url }) => {
+      asked.push(url);
+      return EMPTY;
+    },
+  });
+  await waitFor(() => expect(asked.some((url) => url.includes('sort=project'))).toBe(true));
+  expect(screen.queryByText('Ningún pedido con esos filtros')).toBeNull();
 });

@@ -52,7 +52,7 @@ export function BrowsePage({ side }: { side: Side }) {
         page={filters.page}
         onPage={filters.setPage}
         skeleton={<SkeletonCards />}
-        empty={<NothingFound filtered={filters.active > 0} clear={filters.clear} />}
+        empty={<NothingFound filtered={filters.narrowing > 0} clear={filters.clear} />}
       >
         {(list) => (
           <>

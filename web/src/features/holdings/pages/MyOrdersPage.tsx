@@ -68,7 +68,7 @@ export default function MyOrdersPage() {
         page={filters.page}
         onPage={filters.setPage}
         empty={
-          filters.active > 0 ? (
+          filters.narrowing > 0 ? (
             <EmptyState title="No hay órdenes con esos filtros" />
           ) : (
             <EmptyState

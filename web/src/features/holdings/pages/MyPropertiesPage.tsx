@@ -56,7 +56,7 @@ export default function MyPropertiesPage() {
         onPage={filters.setPage}
         skeleton={<SkeletonCards cards={3} />}
         empty={
-          filters.active > 0 ? (
+          filters.narrowing > 0 ? (
             <EmptyState title="No hay unidades en ese estado" />
           ) : (
             <EmptyState

@@ -92,7 +92,7 @@ export default function IncidentsPage() {
         query={list}
         page={filters.page}
         onPage={filters.setPage}
-        empty={t(filters.active > 0 ? 'noneFound' : 'none')}
+        empty={t(filters.narrowing > 0 ? 'noneFound' : 'none')}
       >
         {({ items }) => (
           <IncidentTable items={items} sorted={sortedIn(filters, '-number')} onOpen={setShown} />

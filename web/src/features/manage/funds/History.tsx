@@ -93,8 +93,8 @@ function Withdrawals({ projectId }: { projectId: string }) {
 }
 
 function Movements({ projectId }: { projectId: string }) {
-  const [page, setPage] = usePage('movimientos');
-  const filters = useFilters(FILTERS, 'movimientos');
+  const filters = useFilters(FILTERS, undefined, { paged: 'movimientos' });
+  const { page, setPage } = filters;
   const { destino, moneda } = filters.values;
   const list = useApiQuery(
     listFundsMovements,
@@ -107,7 +107,7 @@ function Movements({ projectId }: { projectId: string }) {
   return (
     <>
       <FilterBar filters={filters} fields={FIELDS} />
-      <Listed list={list} page={page} setPage={setPage} filtered={filters.active > 0} />
+      <Listed list={list} page={page} setPage={setPage} filtered={filters.narrowing > 0} />
     </>
   );
 }

@@ -74,7 +74,7 @@ export default function AllQuestionsPage() {
         query={list}
         page={filters.page}
         onPage={filters.setPage}
-        empty={filters.active > 0 ? 'No hay preguntas con esos filtros' : 'No hay preguntas'}
+        empty={filters.narrowing > 0 ? 'No hay preguntas con esos filtros' : 'No hay preguntas'}
       >
         {({ items }) => (
           <RowTable label="Preguntas" heads={HEADS} sorted={sortedIn(filters, undefined)}>

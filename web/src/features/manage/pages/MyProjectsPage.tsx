@@ -50,7 +50,7 @@ export default function MyProjectsPage() {
         onPage={filters.setPage}
         skeleton={<SkeletonCards cards={3} />}
         empty={
-          filters.active > 0 ? (
+          filters.narrowing > 0 ? (
             <EmptyState title="No hay proyectos en ese estado" />
           ) : (
             <EmptyState title="Todavía no tenés proyectos" action={write}>

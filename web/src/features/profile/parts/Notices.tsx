@@ -94,7 +94,7 @@ function All({ role }: { role: Role }) {
         page={filters.page}
         onPage={filters.setPage}
         empty={
-          <EmptyState title={t(filters.active > 0 ? 'noticesNone' : 'noticesEmpty')}>
+          <EmptyState title={t(filters.narrowing > 0 ? 'noticesNone' : 'noticesEmpty')}>
             {t('noticesEmptyHelp')}
           </EmptyState>
         }

@@ -70,7 +70,7 @@ export default function ContractsPage() {
         page={filters.page}
         onPage={filters.setPage}
         empty={
-          filters.active > 0 ? (
+          filters.narrowing > 0 ? (
             <EmptyState title={t('noneTitle')} action={clear}>
               {t('noneText')}
             </EmptyState>

@@ -64,7 +64,7 @@ export default function PropertiesPage() {
         query={units}
         page={filters.page}
         onPage={filters.setPage}
-        empty={<Nothing filtered={filters.active > 0} clear={filters.clear} />}
+        empty={<Nothing filtered={filters.narrowing > 0} clear={filters.clear} />}
       >
         {(list) => (
           <UnitsTable

@@ -66,7 +66,9 @@ export function TrustPapers({ period }: { period: { from: string; to: string } |
         onPage={filters.setPage}
         empty={
           <EmptyState
-            title={filters.active > 0 ? 'Nada con esos filtros' : 'Ningún hecho de un fideicomiso'}
+            title={
+              filters.narrowing > 0 ? 'Nada con esos filtros' : 'Ningún hecho de un fideicomiso'
+            }
           />
         }
       >

@@ -74,7 +74,7 @@ export default function RightsDeskPage() {
         query={list}
         page={filters.page}
         onPage={filters.setPage}
-        empty={filters.active > 0 ? 'Ningún pedido con esos filtros' : 'Ningún pedido'}
+        empty={filters.narrowing > 0 ? 'Ningún pedido con esos filtros' : 'Ningún pedido'}
       >
         {({ items }) => (
           <RequestList items={items} sorted={sortedIn(filters, undefined)} onOpen={setOpened} />

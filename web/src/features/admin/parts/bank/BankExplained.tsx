@@ -22,7 +22,7 @@ export function BankExplained(props: {
   const { report, filters, sorted } = props;
   const { explanations, explanationSums, totals, page } = report;
   const empty =
-    filters.active > 0 ? 'Ninguna línea con esos filtros' : 'Ninguna línea tiene explicación';
+    filters.narrowing > 0 ? 'Ninguna línea con esos filtros' : 'Ninguna línea tiene explicación';
   return (
     <KeptRows rows={explanations} view={viewOf(filters)}>
       {(lines) =>

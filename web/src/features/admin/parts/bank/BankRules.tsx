@@ -133,7 +133,7 @@ export function BankRules() {
         query={rules}
         empty={
           <EmptyState
-            title={filters.active > 0 ? 'Ninguna regla con esos filtros' : 'Ninguna regla'}
+            title={filters.narrowing > 0 ? 'Ninguna regla con esos filtros' : 'Ninguna regla'}
           />
         }
       >

@@ -20,10 +20,11 @@ test('an export selects the lines that the view lists', () => {
     ingresos: 'true',
   } as const;
   expect(exportedBy('decidir', values)).toEqual({
+    list: 'toDecide',
     search: 'ana',
     'filter[state]': 'open',
     certainty: 'likely',
-    sort: 'day',
+    sort: undefined,
   });
   expect(exportedBy('decidir', { ...values, sort: '-amount' }).sort).toBe('-amount');
   expect(exportedBy('lineas', values)).toMatchObject({
@@ -33,6 +34,7 @@ test('an export selects the lines that the view lists', () => {
     'filter[earning]': 'true',
   });
   expect(exportedBy('explicadas', values)).toEqual({
+    list: 'explained',
     search: 'ana',
     'filter[state]': 'explanations',
     sort: undefined,

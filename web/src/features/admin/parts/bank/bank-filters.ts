@@ -71,10 +71,9 @@ export function exportedBy(
     case 'lineas':
       return { ...allLinesQuery(values), sort };
     case 'decidir':
-      // the list starts with the oldest
-      return { search, 'filter[state]': 'open', certainty: certeza, sort: sort ?? 'day' };
+      return { list: 'toDecide', search, 'filter[state]': 'open', certainty: certeza, sort };
     case 'explicadas':
-      return { search, 'filter[state]': 'explanations', sort };
+      return { list: 'explained', search, 'filter[state]': 'explanations', sort };
     case 'coincidencias':
       return { search, 'filter[state]': 'matched', sort };
     default:

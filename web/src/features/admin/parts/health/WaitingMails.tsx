@@ -34,7 +34,7 @@ export function WaitingMails({ state, onClose }: { state: MailState; onClose: ()
         query={mails}
         page={filters.page}
         onPage={filters.setPage}
-        empty={filters.active > 0 ? 'Ninguno con esos filtros' : 'No hay ninguno'}
+        empty={filters.narrowing > 0 ? 'Ninguno con esos filtros' : 'No hay ninguno'}
       >
         {({ items }) => (
           <DataList

@@ -50,7 +50,7 @@ export function Payables(props: { of: AnswerOf<typeof listPayable>; filters: Pay
           saveFile(exportPayable, { query: { ...file, ...payableQuery(filters.values) } })
         }
       />
-      {shown.length === 0 && <Nothing narrowed={filters.active > 0} />}
+      {shown.length === 0 && <Nothing narrowed={filters.narrowing > 0} />}
       {total > shown.length && (
         <p className="cap">
           Primeros {formatCount(shown.length)} de {formatCount(total)}, en el orden pedido.

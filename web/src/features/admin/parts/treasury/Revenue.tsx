@@ -96,7 +96,7 @@ export function Revenue() {
             onPage={filters.setPage}
             isEmpty={() => rows.length === 0}
             empty={
-              filters.active > 0 ? 'Ningún retiro con esos filtros' : 'Nadie pidió ningún retiro'
+              filters.narrowing > 0 ? 'Ningún retiro con esos filtros' : 'Nadie pidió ningún retiro'
             }
           >
             {() => (

@@ -3,19 +3,17 @@ import { useState } from 'react';
 import type { ChainTransfer } from '#contract/chain/schemas.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { useLocalFilters } from '#web/shared/address/use-local-filters.ts';
-import { Sums } from '#web/shared/desk/DeskList.tsx';
+import { DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { KeptRows, viewOf } from '../deciding/KeptRows.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { AssignTransfer } from './AssignTransfer.tsx';
-import { UNCLAIMED_PAGE, useUnclaimed } from './use-unclaimed.ts';
+import { useUnclaimed } from './use-unclaimed.ts';
 
 /** The unclaimed transfers. @param props.asked the id of the one to show alone; undefined for all */
 export function UnclaimedList({ asked }: { asked: string | undefined }) {
@@ -23,51 +21,46 @@ export function UnclaimedList({ asked }: { asked: string | undefined }) {
   const [alone, setAlone] = useState(asked);
   const filters = useLocalFilters(FILTERS);
   const { page, values, setPage } = filters;
-  const { items, total, totals, isEmpty } = useUnclaimed({ page, ...values });
-  const wanted = useUnclaimed({ page: 1, id: alone });
-  const shown = alone === undefined ? items : wanted.items;
+  const query = useUnclaimed(alone === undefined ? { page, ...values } : { page: 1, id: alone });
+  const items = query.data?.items ?? [];
+  const empty =
+    filters.narrowing > 0
+      ? 'Ninguna transferencia con esos filtros'
+      : 'No queda ninguna sin reclamar';
   return (
     <>
-      {alone !== undefined && (
+      {alone === undefined ? (
+        <FilterBar filters={filters} fields={FIELDS} />
+      ) : (
         <p>
-          {wanted.isEmpty
-            ? 'Esa transferencia ya no está sin reclamar.'
-            : 'Una transferencia sola.'}{' '}
+          Una transferencia sola.{' '}
           <Button size="compact-sm" variant="default" onClick={() => setAlone(undefined)}>
             Ver todas
           </Button>
         </p>
       )}
-      {alone === undefined && <FilterBar filters={filters} fields={FIELDS} />}
-      {alone === undefined && isEmpty && (
-        <EmptyState
-          title={
-            filters.active > 0
-              ? 'Ninguna transferencia con esos filtros'
-              : 'No queda ninguna sin reclamar'
-          }
-        />
-      )}
-      <KeptRows rows={shown} view={alone ?? viewOf(filters)}>
-        {(rows) =>
-          rows.length > 0 && (
-            <DataList
-              caption="Transferencias de USDT sin reclamar"
-              items={rows}
-              rowKey={({ id }) => id}
-              isCurrent={({ id }) => id === asked}
-              sorted={sortedIn(filters, '-seen')}
-              columns={COLUMNS}
-            />
-          )
-        }
+      <KeptRows rows={items} view={alone ?? viewOf(filters)}>
+        {(rows) => (
+          <DeskList
+            query={query}
+            page={alone === undefined ? page : 1}
+            onPage={setPage}
+            isEmpty={() => rows.length === 0}
+            empty={alone === undefined ? empty : 'Esa transferencia ya no está sin reclamar.'}
+          >
+            {() => (
+              <DataList
+                caption="Transferencias de USDT sin reclamar"
+                items={rows}
+                rowKey={({ id }) => id}
+                isCurrent={({ id }) => id === asked}
+                sorted={sortedIn(filters, '-seen')}
+                columns={COLUMNS}
+              />
+            )}
+          </DeskList>
+        )}
       </KeptRows>
-      {alone === undefined && (
-        <>
-          <Sums of={totals} />
-          <PageNav total={total} pageSize={UNCLAIMED_PAGE} page={page} onPage={setPage} />
-        </>
-      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ const UnclaimedList = lazyPart(async () => ({
 export function UnclaimedTransfers() {
   const asked = uuidOf(useSearchParams()[0].get('transfer') ?? undefined);
   const [opened, setOpened] = useState(asked !== undefined);
-  const { total } = useUnclaimed({ page: 1 });
+  const total = useUnclaimed({ page: 1 }, { silent: true }).data?.total ?? 0;
   if (total === 0 && !opened) return null;
   const words = total === 1 ? 'Llegó 1 transferencia' : `Llegaron ${total} transferencias`;
   return (

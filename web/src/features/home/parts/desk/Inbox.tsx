@@ -90,7 +90,7 @@ export function Inbox() {
         query={items}
         page={filters.page}
         onPage={filters.setPage}
-        empty={<EmptyState title={t(filters.active > 0 ? 'inboxNoneFound' : 'inboxEmpty')} />}
+        empty={<EmptyState title={t(filters.narrowing > 0 ? 'inboxNoneFound' : 'inboxEmpty')} />}
       >
         {({ items: rows, totals }) => (
           <>

@@ -72,7 +72,7 @@ export function BankDeclarations() {
             {items.length === 0 ? (
               <EmptyState
                 title={
-                  filters.active > 0
+                  filters.narrowing > 0
                     ? 'Ningún saldo declarado con esos filtros'
                     : 'Todavía no se declaró ningún saldo'
                 }

@@ -54,7 +54,7 @@ export function BankHistory() {
         page={filters.page}
         onPage={filters.setPage}
         empty={
-          filters.active > 0
+          filters.narrowing > 0
             ? 'Ningún extracto con esos filtros'
             : 'Todavía no se cargó ningún extracto'
         }

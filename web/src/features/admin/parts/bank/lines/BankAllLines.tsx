@@ -44,7 +44,7 @@ export function BankAllLines() {
         page={filters.page}
         onPage={filters.setPage}
         empty={
-          filters.active > 0 ? 'Ninguna línea con esos filtros' : 'Todavía no se cargó ninguna'
+          filters.narrowing > 0 ? 'Ninguna línea con esos filtros' : 'Todavía no se cargó ninguna'
         }
       >
         {({ items, total, sums }) => (

@@ -43,7 +43,7 @@ export function Cases() {
       sort: sortsOf(SORTS.cases),
     },
     'caso',
-    FIGURE_WITH,
+    { together: FIGURE_WITH },
   );
   const [inAddress, setOpened] = useOpened('caso');
   const opened = uuidOf(inAddress);
@@ -91,7 +91,7 @@ export function Cases() {
         query={cases}
         page={filters.page}
         onPage={filters.setPage}
-        empty={filters.active > 0 ? 'Ningún caso con esos filtros' : 'Ningún caso'}
+        empty={filters.narrowing > 0 ? 'Ningún caso con esos filtros' : 'Ningún caso'}
       >
         {({ items }) => (
           <CaseTable items={items} sorted={sortedIn(filters, undefined)} onOpen={setOpened} />

@@ -43,7 +43,7 @@ const HEADS: readonly Head[] = [
 
 /** Undecided alerts, highest first; or the one named in the URL. */
 export function HighAlerts() {
-  const filters = useFilters(FILTERS, 'alerta', FIGURE_WITH);
+  const filters = useFilters(FILTERS, 'alerta', { together: FIGURE_WITH });
   const { level, rule, state, search: text, sort } = filters.values;
   const counted = figureIn(filters.values);
   const narrowed = {
@@ -85,7 +85,7 @@ export function HighAlerts() {
             onPage={filters.setPage}
             isEmpty={() => rows.length === 0}
             empty={
-              filters.active > 0 ? 'Ninguna alerta con esos filtros' : 'Ninguna alerta abierta'
+              filters.narrowing > 0 ? 'Ninguna alerta con esos filtros' : 'Ninguna alerta abierta'
             }
           >
             {() => (

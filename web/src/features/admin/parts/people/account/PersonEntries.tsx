@@ -82,7 +82,7 @@ export function PersonEntries(props: {
         query={entries}
         page={filters.page}
         onPage={filters.setPage}
-        empty={filters.active > 0 ? 'Ningún asiento con esos filtros' : 'Ningún asiento'}
+        empty={filters.narrowing > 0 ? 'Ningún asiento con esos filtros' : 'Ningún asiento'}
       >
         {({ items, figure }) => (
           <>
