@@ -65,7 +65,7 @@ export const recordTrustFiling = endpoint({
   access: 'registry.manage',
   body: trusts.trustFilingBody,
   answer: trusts.trustLines,
-  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+  errors: ['NOT_FOUND', 'TRUST_FILING_CHANGED'],
 });
 export const downloadTrustEvents = endpoint({
   method: 'GET',

@@ -6,13 +6,14 @@ import { REGISTRY_DAYS, trustEvent } from './values.ts';
 
 /** What was filed of an event. */
 const trustFiling = z.object({
+  id,
   filedOn: day,
   reference: z.string(),
   by: z.string(),
   at: instant,
   /** How many people or units the event was about by then. */
   count: z.number(),
-  /** How many other events were filed together with it. */
+  /** How many other events were filed together with it and not corrected since. */
   beside: z.number(),
 });
 
@@ -53,6 +54,8 @@ export const trustFilingBody = z.strictObject({
     .min(1, 'REQUIRED')
     .max(REGISTRY_DAYS)
     .refine((days) => new Set(days).size === days.length, 'INVALID'),
+  /** The ids of the events' latest filings as they were read: one recorded since is not overwritten. */
+  seen: z.array(id).max(REGISTRY_DAYS).default([]),
   filedOn: givenDay,
   /** The number of the filing, or where its paper is. */
   reference: oneLine(120).min(1, 'REQUIRED'),

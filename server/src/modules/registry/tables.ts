@@ -56,8 +56,10 @@ export interface TrustEventFacts extends TrustEventsTable {
   recorded_at: Date | null;
   /** Whether nothing was filed, or more happened since. */
   is_open: boolean;
-  /** How many other events the same act filed. */
+  /** How many other events the same act filed, without those that were corrected since. */
   filed_beside: number;
+  /** The latest filing. */
+  filing_id: string | null;
 }
 
 declare module '#platform/database/index.ts' {

@@ -38,15 +38,27 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
     );
   const lines = async () =>
     (await list()).items.map((one) => `${one.kind} ${one.day} ${one.count} ${one.dueOn}`);
-  const file = (kind: TrustLine['kind'], day: string, change: object = {}, who = 'admin') =>
+  /** Records a filing, having read the list. */
+  const file = async (kind: TrustLine['kind'], day: string, change: object = {}, who = 'admin') =>
     desk.outcome(who, 'POST', '/registry/trusts/filings', {
       projectId: desk.scene.projectId,
       kind,
       days: [day],
+      seen: (await list()).items.flatMap(({ filing }) => filing?.id ?? []),
       filedOn: '2026-03-20',
       reference: 'Trámite 7',
       ...change,
     });
+  const logged = async (reference: string) => {
+    const log = await desk.product.database.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'registry.trust_file')
+      .where(sql<boolean>`after ->> 'reference' = ${reference}`)
+      .orderBy('at')
+      .execute();
+    return log.map(({ before, after }) => [before, after]);
+  };
   const inbox = async () =>
     deskPage
       .parse((await desk.product.call('admin', 'GET', '/desk/items?filter[kind]=trust')).body)
@@ -204,17 +216,67 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
       ['2026-03-12', 'Trámite 9', 2],
       ['2026-03-11', 'Trámite 9', 2],
     ]);
-    const log = await db
-      .selectFrom('audit_log')
-      .select('after')
-      .where('action', '=', 'registry.trust_file')
-      .where(sql<boolean>`after ->> 'reference' = 'Trámite 9'`)
-      .execute();
-    expect(log.map(({ after }) => after)).toEqual([
-      { kind: 'exit', days, date: '2026-03-21', reference: 'Trámite 9' },
+    expect(await logged('Trámite 9')).toEqual([
+      [
+        { days: days.map((day) => ({ day })) },
+        {
+          kind: 'exit',
+          days: days.map((day) => ({ day, count: 2 })),
+          date: '2026-03-21',
+          reference: 'Trámite 9',
+        },
+      ],
     ]);
     expect(await file('exit', '2026-03-12', { ...filed, reference: 'Trámite 10' })).toEqual(OK);
-    expect((await exits())[1]).toEqual(['2026-03-12', 'Trámite 10', 0]);
+    // the corrected one is no longer beside the others
+    expect((await exits()).map(([, reference, beside]) => [reference, beside])).toEqual([
+      ['Trámite 9', 1],
+      ['Trámite 10', 0],
+      ['Trámite 9', 1],
+    ]);
+    expect(await logged('Trámite 10')).toEqual([
+      [
+        { date: '2026-03-21', reference: 'Trámite 9', count: 2 },
+        { kind: 'exit', day: '2026-03-12', date: '2026-03-21', reference: 'Trámite 10', count: 2 },
+      ],
+    ]);
+    expect(await file('exit', '', { ...filed, days, reference: 'Trámite 11' })).toEqual(OK);
+    expect((await logged('Trámite 11'))[0]?.[0]).toEqual({
+      days: ['9', '10', '9'].map((number, index) => ({
+        day: days[index],
+        date: '2026-03-21',
+        reference: `Trámite ${number}`,
+        count: 2,
+      })),
+    });
+    await sql`update trust_events set count = 0 where kind = 'exit'`.execute(db);
+  });
+
+  test('what was filed since the list was read is not overwritten', async () => {
+    const { db } = desk.product.database;
+    const days = ['2026-03-16', '2026-03-17'];
+    const { projectId } = desk.scene;
+    const event = { project_id: projectId, kind: 'exit', count: 1, due_on: '2026-03-27' } as const;
+    await db
+      .insertInto('trust_events')
+      .values(days.map((day) => ({ ...event, day })))
+      .execute();
+    const filingOf = async (day: string) =>
+      (await list()).items.find((one) => one.kind === 'exit' && one.day === day)?.filing;
+    const other = { reference: 'Trámite 20', seen: [] };
+    expect(await file('exit', '2026-03-16', other)).toEqual(OK);
+    const stale = { days, reference: 'Trámite 21', seen: [] };
+    expect(await file('exit', '', stale)).toEqual([409, 'TRUST_FILING_CHANGED']);
+    expect(await filingOf('2026-03-17')).toBeNull();
+    const seen = [(await filingOf('2026-03-16'))?.id];
+    expect(await file('exit', '', { ...stale, seen })).toEqual(OK);
+    // sent again after a lost answer
+    expect(await file('exit', '', { ...stale, seen })).toEqual(OK);
+    expect(await file('exit', '2026-03-16', { reference: 'Trámite 22', seen })).toEqual([
+      409,
+      'TRUST_FILING_CHANGED',
+    ]);
+    expect((await filingOf('2026-03-16'))?.reference).toBe('Trámite 21');
     await sql`update trust_events set count = 0 where kind = 'exit'`.execute(db);
   });
 

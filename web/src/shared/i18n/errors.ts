@@ -225,6 +225,8 @@ export const ERROR_TEXTS = {
     'Los textos legales cambiaron. Leelos y aceptalos para seguir; retirar tu dinero podés siempre.',
   TEXT_NOT_IN_FORCE: 'Mientras leías, entró en vigencia otra versión. Volvé a abrir el texto.',
   TEXT_DRAFT_CHANGED: 'Otra persona guardó o publicó este texto. Volvé a abrirlo antes de seguir.',
+  TRUST_FILING_CHANGED:
+    'Mientras tanto se anotó otra presentación de alguno de estos hechos. Hay que ver qué se anotó y elegirlos de nuevo.',
   SALES_PAUSED:
     'El proyecto no vende por ahora: venció o falta un documento obligatorio de su legajo.',
   PAPER_REPLACED: 'Ese documento ya se renovó: mirá el legajo como quedó.',

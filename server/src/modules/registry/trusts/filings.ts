@@ -1,3 +1,4 @@
+import type { AuditChange } from '#contract/audit/fields.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { recordTrustFiling } from '#contract/registry/endpoints.ts';
 import type { TrustLine } from '#contract/registry/trusts.ts';
@@ -8,7 +9,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { RegistryDeps } from '../deps.ts';
 import type { Maker } from '../make.ts';
 import { linesOf } from './list.ts';
-import { factsOfDays, insertFilings, trustProjects } from './store.ts';
+import { type FactsRow, factsOfDays, insertFilings, trustProjects } from './store.ts';
 
 type Filed = BodyOf<typeof recordTrustFiling>;
 
@@ -17,7 +18,8 @@ type Filed = BodyOf<typeof recordTrustFiling>;
  * either all are recorded or none. A later record corrects an event's earlier one, which is kept, and covers as many people
  * or units, unless it says that it covers those counted since. Sent twice it is recorded once.
  * @returns the events, by day
- * @throws AppError NOT_FOUND for an event that no trust has, VALIDATION_FAILED for a day before an event or in the future
+ * @throws AppError NOT_FOUND for an event that no trust has, TRUST_FILING_CHANGED where another filing of an event was
+ * recorded since it was read, VALIDATION_FAILED for a day before an event or in the future
  */
 export async function recordFiling(
   deps: RegistryDeps,
@@ -41,7 +43,7 @@ async function record(
   tx: Tx,
   { by, filed, at }: { readonly by: Maker; readonly filed: Filed; readonly at: Date },
 ): Promise<void> {
-  const { projectId, kind, filedOn, reference, coversNew } = filed;
+  const { projectId, kind, seen, filedOn, reference, coversNew } = filed;
   const events = await factsOfDays(tx, filed, { lock: true });
   if (events.length < filed.days.length) throw new AppError('NOT_FOUND');
   const changed = events
@@ -53,8 +55,9 @@ async function record(
       ({ event, count }) =>
         event.filed_on !== filedOn || event.reference !== reference || event.filed_count !== count,
     );
-  const [first] = changed;
-  if (first === undefined) return;
+  if (changed.length === 0) return;
+  if (changed.some(({ event: { filing_id: id } }) => id !== null && !seen.includes(id)))
+    throw new AppError('TRUST_FILING_CHANGED');
   const act = newId(at);
   const filing = { act_id: act, project_id: projectId, kind, filed_on: filedOn, reference };
   await insertFilings(
@@ -68,21 +71,40 @@ async function record(
       recorded_at: at,
     })),
   );
-  const isOne = changed.length === 1;
-  const { day, filed_on: filedBefore, reference: referenceBefore } = first.event;
   await audit.record(tx, {
     actorId: by.userId,
     action: 'registry.trust_file',
     targetKind: 'project',
     targetId: projectId,
-    before:
-      isOne && filedBefore !== null ? { date: filedBefore, reference: referenceBefore } : null,
-    after: {
-      kind,
-      ...(isOne ? { day, count: first.count } : { days: changed.map(({ event }) => event.day) }),
-      date: filedOn,
-      reference,
-    },
+    ...changesIn(changed, { kind, filedOn, reference }),
     address: by.address,
   });
 }
+
+/** An event to be recorded, and how many people or units the record covers. */
+interface Covered {
+  readonly event: FactsRow;
+  readonly count: number;
+}
+
+/** What an act changes, for the audit log: of one event in the entry's own fields, of several in a list by day. */
+function changesIn(
+  changed: readonly Covered[],
+  { kind, filedOn, reference }: Pick<Filed, 'kind' | 'filedOn' | 'reference'>,
+): { before: AuditChange | null; after: AuditChange } {
+  const after = { kind, date: filedOn, reference };
+  const [one, ...others] = changed;
+  if (one !== undefined && others.length === 0)
+    return {
+      before: formerOf(one.event),
+      after: { ...after, day: one.event.day, count: one.count },
+    };
+  return {
+    before: { days: changed.map(({ event }) => ({ day: event.day, ...formerOf(event) })) },
+    after: { ...after, days: changed.map(({ event: { day }, count }) => ({ day, count })) },
+  };
+}
+
+/** An event's latest filing; null before the first. */
+const formerOf = ({ filed_on: date, reference, filed_count: count }: FactsRow) =>
+  date === null ? null : { date, reference, count };

@@ -47,10 +47,12 @@ export async function linesOf(
 }
 
 function filingOf(row: FactsRow, names: ReadonlyMap<string, string>): TrustLine['filing'] {
-  const { filed_on, reference, recorded_by, recorded_at, filed_count, filed_beside } = row;
-  return filed_on === null || recorded_at === null
+  const { filed_on, reference, recorded_by, recorded_at, filed_count, filed_beside, filing_id } =
+    row;
+  return filed_on === null || recorded_at === null || filing_id === null
     ? null
     : {
+        id: filing_id,
         filedOn: filed_on,
         reference: reference ?? '',
         by: names.get(recorded_by ?? '') ?? '',

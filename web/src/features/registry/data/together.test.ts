@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TrustLine } from '#contract/registry/trusts.ts';
 import { REGISTRY_DAYS } from '#contract/registry/values.ts';
-import { chooseAll, obstacleOf, spanOf } from './together.ts';
+import { chooseAll, obstacleOf, openOf, spanOf } from './together.ts';
 
 const line = (day: string, change: Partial<TrustLine> = {}): TrustLine => ({
   projectId: 'torre',
@@ -37,4 +37,11 @@ test('all of a page are chosen with those of another page, and their days span b
   expect(all.map(({ day }) => day)).toEqual(['2026-03-10', '2026-03-08', '2026-03-12']);
   expect(chooseAll(page, all)).toEqual(all);
   expect(spanOf(all)).toEqual({ from: '2026-03-08', to: '2026-03-12' });
+});
+
+test('a chosen one that comes back filed is let go, and one of another page stays', () => {
+  const [other, third] = [line('2026-03-11'), line('2026-03-12')];
+  const again = line('2026-03-11', { count: 2 });
+  const shown = [line('2026-03-10', { isOpen: false }), again];
+  expect(openOf([first, other, third], shown)).toEqual([again, third]);
 });

@@ -27,6 +27,15 @@ export function chooseAll(
   return all;
 }
 
+/** The chosen events that still wait, each as it was last read. */
+export const openOf = (
+  chosen: readonly TrustLine[],
+  shown: readonly TrustLine[],
+): readonly TrustLine[] =>
+  chosen
+    .map((line) => shown.find((one) => keyOfEvent(one) === keyOfEvent(line)) ?? line)
+    .filter(({ isOpen }) => isOpen);
+
 export const isAmong = (line: TrustLine, all: readonly TrustLine[]): boolean =>
   all.some((one) => keyOfEvent(one) === keyOfEvent(line));
 

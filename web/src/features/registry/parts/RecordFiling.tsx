@@ -13,34 +13,51 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { togetherWords } from './Together.tsx';
 import { countWords } from './TrustTable.tsx';
 
-/** Records what was filed of one event of a trust, or of several together. What was recorded before is kept. */
+/**
+ * Records what was filed of one event of a trust, or of several together. What was recorded before is kept.
+ * @param props.onOver when the events need no choice any more: they are recorded, or another filing of one was recorded
+ * since they were read
+ * @param props.onChanged in the second case, before the refusal is shown
+ */
 export function RecordFiling(props: {
   of: readonly [TrustLine, ...TrustLine[]];
-  onClose: (isDone: boolean) => void;
+  onClose: () => void;
+  onOver: () => void;
+  onChanged: () => void;
 }) {
-  const { of, onClose } = props;
+  const { of, onClose, onOver, onChanged } = props;
   const [first] = of;
   const { projectId, kind, filing } = first;
   const grew = of.some((line) => line.filing !== null && line.isOpen);
   const days = of.map(({ day }) => day);
+  const seen = of.flatMap((line) => line.filing?.id ?? []);
+  // only a single event's record is corrected: that of many is another filing
+  const former = of.length === 1 ? filing : null;
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(recordTrustFiling, {
     defaultValues: {
-      filedOn: filing?.filedOn ?? dayOf(new Date()),
-      reference: filing?.reference ?? '',
+      filedOn: former?.filedOn ?? dayOf(new Date()),
+      reference: former?.reference ?? '',
       coversNew: of.length > 1,
     },
-    toArgs: (values) => ({ body: { projectId, kind, days, ...values } }),
+    toArgs: (values) => ({ body: { projectId, kind, days, seen, ...values } }),
     onSuccess: () => {
       toast.success(
         of.length === 1
           ? 'Presentación anotada.'
           : `Presentación anotada en ${formatCount(of.length)} hechos.`,
       );
-      onClose(true);
+      onOver();
+      onClose();
+    },
+    onFailure: (error) => {
+      if (!error.is('TRUST_FILING_CHANGED')) return false;
+      onOver();
+      onChanged();
+      return false;
     },
   });
   return (
-    <OpenModal onClose={() => onClose(false)} title="Anotar qué se presentó">
+    <OpenModal onClose={onClose} title="Anotar qué se presentó">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <p className="cap" style={{ margin: 0 }}>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TrustLine } from '#contract/registry/trusts.ts';
-import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { type Asked, openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { TrustPapers } from './TrustPapers.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
@@ -29,6 +29,7 @@ const line = (
   ...change,
 });
 const filing = {
+  id: '0193f000-0000-7000-8000-000000000009',
   filedOn: '2026-03-20',
   reference: 'Trámite 7',
   by: 'Ana Paz',
@@ -42,34 +43,91 @@ const items = [
   line('exit', '2026-03-11'),
   line('constitution', '2026-03-01', { isOpen: false, filing }),
 ];
-const answer = ({ method }: { method: string }) =>
-  method === 'POST'
-    ? { items: [] }
-    : { items, page: 1, pageSize: 20, total: 4, projects: [{ id: TOWER, name: 'Torre' }] };
+const listed = (lines: readonly TrustLine[]) => ({
+  items: lines,
+  page: 1,
+  pageSize: 20,
+  total: lines.length,
+  projects: [{ id: TOWER, name: 'Torre' }],
+});
+const isPost = ({ method }: Asked) => method === 'POST';
+const opened = (answer: (call: Asked) => unknown) =>
+  shown(<TrustPapers period={null} />, { answer });
+const choose = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const record = async (button: string | RegExp) => {
+  await openBy(screen.getByRole('button', { name: button }));
+  const reference = await screen.findByLabelText<HTMLInputElement>('Referencia');
+  const former = reference.value;
+  fireEvent.change(reference, { target: { value: 'Trámite 9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Anotar' }));
+  return former;
+};
+const sent = (asked: readonly Asked[]) =>
+  vi.waitFor(() => {
+    const body = asked.find(isPost)?.body;
+    if (body === undefined) throw new Error('nothing was sent');
+    return JSON.parse(body);
+  });
+const status = () => screen.queryByRole('status')?.textContent;
 
 it('events of one kind are chosen and filed in one act; others and filed ones are not', async () => {
-  const { asked } = shown(<TrustPapers period={null} />, { answer });
-  const choose = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  const { asked } = opened((call) => (isPost(call) ? { items: [] } : listed(items)));
   fireEvent.click(await choose(/alta de beneficiarios del 12/));
-  expect((await choose(/baja de beneficiarios/)).disabled).toBe(true);
+  const exit = await choose(/baja de beneficiarios/);
+  fireEvent.click(exit);
+  expect([exit.getAttribute('aria-disabled'), exit.checked]).toEqual(['true', false]);
+  expect(screen.getByText('No se puede elegir: lo elegido es de otra clase')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /constitución/ })).toBeNull();
   expect(screen.getByText(/junto con otros 2 hechos/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Elegir 1 más de esta página' }));
-  expect(screen.getByRole('status').textContent).toBe(
-    '2 elegidos: alta de beneficiarios, del 10/03/2026 al 12/03/2026, Torre',
-  );
-  await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Anotar juntos' }));
-    await import('#web/shared/ui/dialogs/LibraryModal.tsx');
-  });
-  fireEvent.change(await screen.findByLabelText('Referencia'), { target: { value: 'Trámite 9' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Anotar' }));
-  await vi.waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
-  const sent = JSON.parse(asked.find(({ method }) => method === 'POST')?.body ?? '{}');
-  expect(sent).toMatchObject({
+  expect(status()).toBe('2 elegidos: alta de beneficiarios, del 10/03/2026 al 12/03/2026, Torre');
+  await record('Anotar juntos');
+  expect(await sent(asked)).toMatchObject({
     projectId: TOWER,
     kind: 'entry',
     days: ['2026-03-12', '2026-03-10'],
+    seen: [],
     reference: 'Trámite 9',
   });
+  await vi.waitFor(() => expect(status()).toBeUndefined());
+});
+
+it('several begin without the reference of the first, and send the filings that were seen', async () => {
+  const grown = line('entry', '2026-03-12', { filing });
+  const { asked } = opened((call) =>
+    isPost(call) ? { items: [] } : listed([grown, line('entry', '2026-03-10')]),
+  );
+  fireEvent.click(await choose(/del 12/));
+  fireEvent.click(await choose(/del 10/));
+  expect(await record('Anotar juntos')).toBe('');
+  const body = await sent(asked);
+  expect(body.seen).toEqual([filing.id]);
+  expect(body.filedOn).not.toBe(filing.filedOn);
+});
+
+it('a record of one row leaves the others chosen', async () => {
+  const { asked } = opened((call) => (isPost(call) ? { items: [] } : listed(items)));
+  fireEvent.click(await choose(/del 12/));
+  await record(/Anotar qué se presentó: baja/);
+  await sent(asked);
+  await vi.waitFor(() => expect(screen.queryByLabelText('Referencia')).toBeNull());
+  expect(status()).toContain('1 elegido');
+});
+
+it('an event that another person filed is let go, and the refusal says so', async () => {
+  let filed = false;
+  const { asked } = opened((call) => {
+    if (!isPost(call))
+      return listed(
+        filed ? [line('entry', '2026-03-12', { isOpen: false, filing }), ...items.slice(1)] : items,
+      );
+    filed = true;
+    return Response.json({ message: 'TRUST_FILING_CHANGED' }, { status: 409 });
+  });
+  fireEvent.click(await choose(/del 12/));
+  await record('Anotar el elegido');
+  await sent(asked);
+  expect(await screen.findByText(/se anotó otra presentación/)).toBeTruthy();
+  await vi.waitFor(() => expect(status()).toBeUndefined());
+  await vi.waitFor(() => expect(screen.queryByRole('checkbox', { name: /del 12/ })).toBeNull());
 });

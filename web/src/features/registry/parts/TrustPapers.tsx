@@ -12,7 +12,7 @@ import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
-import { isAmong, keyOfEvent } from '../data/together.ts';
+import { useChosenLines } from '../data/use-chosen-lines.ts';
 import { RecordFiling } from './RecordFiling.tsx';
 import classes from './Registry.module.css';
 import { Together } from './Together.tsx';
@@ -28,17 +28,19 @@ const FORMATS = [
   { format: 'csv', name: 'CSV' },
 ] as const;
 
+const NONE: readonly TrustLine[] = [];
+
 /** What happened to the trusts, until when each event is filed, and what was filed. */
 export function TrustPapers({ period }: { period: { from: string; to: string } | null }) {
   const filters = useFilters(FILTERS);
   const { proyecto, papeles } = filters.values;
   const [recording, setRecording] = useState<readonly [TrustLine, ...TrustLine[]] | null>(null);
-  const [chosen, setChosen] = useState<readonly TrustLine[]>([]);
   const list = useApiQuery(
     listTrustEvents,
     { query: { page: filters.page, 'filter[projectId]': proyecto, 'filter[open]': papeles } },
     { keepPrevious: true },
   );
+  const { chosen, choose, toggle, drop } = useChosenLines(list.data?.items ?? NONE);
   const options = (list.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <section className={classes.made}>
@@ -74,16 +76,18 @@ export function TrustPapers({ period }: { period: { from: string; to: string } |
       >
         {({ items }) => (
           <>
-            <TrustTable
-              items={items}
-              chosen={chosen}
-              onChoose={(line) => setChosen(toggled(line, chosen))}
-              onRecord={(line) => setRecording([line])}
-            />
+            <div className={classes.papers}>
+              <TrustTable
+                items={items}
+                chosen={chosen}
+                onChoose={toggle}
+                onRecord={(line) => setRecording([line])}
+              />
+            </div>
             <Together
               shown={items}
               chosen={chosen}
-              onChoose={setChosen}
+              onChoose={choose}
               onRecord={() => isSome(chosen) && setRecording(chosen)}
             />
           </>
@@ -93,10 +97,9 @@ export function TrustPapers({ period }: { period: { from: string; to: string } |
       {recording && (
         <RecordFiling
           of={recording}
-          onClose={(isDone) => {
-            setRecording(null);
-            if (isDone) setChosen([]);
-          }}
+          onClose={() => setRecording(null)}
+          onOver={() => drop(recording)}
+          onChanged={() => void list.refetch()}
         />
       )}
     </section>
@@ -105,11 +108,6 @@ export function TrustPapers({ period }: { period: { from: string; to: string } |
 
 const isSome = (lines: readonly TrustLine[]): lines is readonly [TrustLine, ...TrustLine[]] =>
   lines.length > 0;
-
-const toggled = (line: TrustLine, chosen: readonly TrustLine[]): readonly TrustLine[] =>
-  isAmong(line, chosen)
-    ? chosen.filter((one) => keyOfEvent(one) !== keyOfEvent(line))
-    : [...chosen, line];
 
 /** The events of the page's period with their people and units. */
 function Download({ period }: { period: { from: string; to: string } }) {

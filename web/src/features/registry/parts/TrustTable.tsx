@@ -1,9 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { TrustLine } from '#contract/registry/trusts.ts';
 import { TRUST_EVENTS } from '#contract/registry/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { PickBox } from '#web/shared/ui/lists/picking/PickBox.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { isAmong, keyOfEvent, obstacleOf } from '../data/together.ts';
 
@@ -75,15 +76,13 @@ const nameOf = ({ kind, day, projectName }: TrustLine) =>
 
 function Choose(props: { line: TrustLine; chosen: readonly TrustLine[]; onChoose: () => void }) {
   const { line, chosen, onChoose } = props;
-  const obstacle = obstacleOf(line, chosen);
   if (!line.isOpen) return '—';
   return (
-    <Checkbox
-      aria-label={`Elegir: ${nameOf(line)}`}
-      checked={isAmong(line, chosen)}
-      disabled={obstacle !== null}
-      title={obstacle === null ? undefined : `No se puede elegir: ${obstacle}`}
-      onChange={onChoose}
+    <PickBox
+      label={`Elegir: ${nameOf(line)}`}
+      chosen={isAmong(line, chosen)}
+      obstacle={obstacleOf(line, chosen)}
+      onChoose={onChoose}
     />
   );
 }

@@ -85,8 +85,8 @@ function Target({ line }: { line: Line }) {
   );
 }
 
-function Changes({ line: { before, after } }: { line: Line }) {
-  const changes = changesOf(before, after);
+function Changes({ line }: { line: Line }) {
+  const changes = changesOf(line);
   if (changes.length === 0) return <>—</>;
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>

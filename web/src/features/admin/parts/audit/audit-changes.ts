@@ -1,78 +1,13 @@
-import { PROFESSIONS } from '#contract/attestations/words.ts';
-import { AUDIT_FIELDS, type AuditValues } from '#contract/audit/fields.ts';
-import { COMPANY_LABELS } from '#contract/companies/words.ts';
+import { AUDIT_FIELDS } from '#contract/audit/fields.ts';
 import { currencyOf } from '#contract/core/currency.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { DAY_SHAPE } from '#contract/core/shapes.ts';
-import { DESK_LABELS } from '#contract/desk/words.ts';
-import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
-import { STEP_WORDS } from '#contract/handovers/words.ts';
-import { PROVIDER_LABELS } from '#contract/payments/providers.ts';
-import type { RegistryKind } from '#contract/registry/values.ts';
-import { TRUST_EVENTS } from '#contract/registry/words.ts';
-import { LABELS } from '#contract/words.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { PROJECT_FIELDS } from './audit-project-fields.ts';
+import { valueWords } from './audit-values.ts';
 
 type Words = Readonly<Record<string, string>>;
-/** States of movements in early entries. */
-const FORMER: Words = { pre_approved: 'Preaprobado', expired: 'Vencido', returned: 'Devuelto' };
-const ASKED = {
-  create: 'Una cuenta de administración nueva',
-  role: 'Otro rol',
-  password: 'Un enlace para elegir otra contraseña',
-  factor: 'Quitar el segundo factor',
-};
-/** The exports for registries, as their page names them. */
-const EXPORTS: Readonly<Record<RegistryKind, string>> = {
-  subjects: 'Movimientos y saldos por persona',
-  tokens: 'Altas y bajas de tokens por proyecto',
-  annual: 'Resumen anual de cada persona',
-  clients: 'Cantidad de clientes y volumen',
-  funds: 'Fondos de cada proyecto',
-};
-const VALUES: Readonly<Record<string, Words>> & {
-  readonly [Field in keyof AuditValues]: Readonly<Record<AuditValues[Field], string>>;
-} = {
-  status: { ...FORMER, ...LABELS.movementStatus, ...LABELS.projectStatus },
-  role: LABELS.role,
-  state: LABELS.userState,
-  kyc_status: LABELS.kycStatus,
-  kycStatus: LABELS.kycStatus,
-  company_state: { ...COMPANY_LABELS.state, pending: 'En revisión' },
-  step: STEP_WORDS,
-  frame: FRAME_KINDS,
-  audience: FRAME_AUDIENCES,
-  asked: ASKED,
-  // early entries have the kind of a request or a legal frame here
-  kind: {
-    ...ASKED,
-    ...FRAME_KINDS,
-    ...DESK_LABELS.bankLineKind,
-    ...DESK_LABELS.officerKind,
-    ...LABELS.paperKind,
-    ...LABELS.textKind,
-    ...TRUST_EVENTS,
-    ...EXPORTS,
-  },
-  rule: DESK_LABELS.alertRule,
-  level: DESK_LABELS.alertLevel,
-  risk: DESK_LABELS.riskLevel,
-  currency: LABELS.currency,
-  provider: { ...PROVIDER_LABELS, sumsub: 'Sumsub' },
-  list: DESK_LABELS.deskFile,
-  changed: PROJECT_FIELDS,
-  profession: PROFESSIONS,
-  to: {
-    available: 'Billetera',
-    funds: 'Fondos',
-    buyback: 'Recompra',
-    rent: 'Renta',
-    fx: 'Cambio',
-  },
-};
 /** Fields in minor units of the entry's currency. */
 const MINOR = new Set(['amount', 'acceptedAmount', 'charged', 'credited', 'taken', 'owed']);
 /** Amounts include their currency, and an entry's target its order, so these fields are redundant. Ids are internal. */
@@ -99,8 +34,15 @@ export interface Change {
   readonly to: string;
 }
 
+/** What an entry of the log has of a change. */
+interface Entry {
+  readonly action: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /** The differences between before and after, field by field, in words. Personal data is only reported as changed. */
-export function changesOf(before: unknown, after: unknown): Change[] {
+export function changesOf({ action, before, after }: Entry): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
     if (isUnsaid(key)) return [];
@@ -109,7 +51,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
     const field = fieldWords(key);
     if (PERSONAL.has(key) || isDigest(was) || isDigest(is))
       return [{ field, from: null, to: 'cambió (dato resguardado)' }];
-    const of = now.get('currency') ?? old.get('currency');
+    const of = { action, currency: now.get('currency') ?? old.get('currency') };
     return [{ field, from: old.size > 0 ? said(key, was, of) : null, to: said(key, is, of) }];
   });
 }
@@ -128,24 +70,29 @@ const fieldWords = (key: string): string => FIELDS[key] ?? key;
 
 const isDigest = (value: unknown) => typeof value === 'string' && value.startsWith('digest:');
 
-/** @param of the currency of the entry's amounts, which the log has in minor units */
-function said(key: string, value: unknown, of: unknown): string {
-  if (value === null || value === undefined || value === '') return '—';
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (MINOR.has(key)) return moneySaid(value, of) ?? String(value);
-  if (typeof value === 'number') return formatCount(value);
-  if (typeof value === 'string') return VALUES[key]?.[value] ?? textSaid(value);
-  if (Array.isArray(value)) return value.map((each) => said(key, each, of)).join(', ') || '—';
-  return objectSaid(value);
+/** What the words of a value depend on: the entry's action, and the currency of its amounts, which are in minor units. */
+interface Of {
+  readonly action: string;
+  readonly currency: unknown;
 }
 
-function objectSaid(value: object): string {
+function said(key: string, value: unknown, of: Of): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (MINOR.has(key)) return moneySaid(value, of.currency) ?? String(value);
+  if (typeof value === 'number') return formatCount(value);
+  if (typeof value === 'string') return valueWords(of.action, key, value) ?? textSaid(value);
+  if (Array.isArray(value)) return value.map((each) => said(key, each, of)).join(', ') || '—';
+  return objectSaid(value, of.action);
+}
+
+function objectSaid(value: object, action: string): string {
   if ('amount' in value && 'currency' in value)
     return moneySaid(value.amount, value.currency) ?? '—';
   return (
     Object.entries(value)
       .filter(([, part]) => part !== null && part !== '')
-      .map(([key, part]) => `${fieldWords(key)}: ${said(key, part, null)}`)
+      .map(([key, part]) => `${fieldWords(key)}: ${said(key, part, { action, currency: null })}`)
       .join(' · ') || '—'
   );
 }

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { AUDIT_ACTIONS } from '#contract/audit/actions.ts';
 import { actionWords } from '#contract/audit/words.ts';
-import { changesOf } from './audit-changes.ts';
+import { officerKind } from '#contract/compliance/values.ts';
+import { paperKind } from '#contract/projects/values.ts';
+import { registryKind, trustEvent } from '#contract/registry/values.ts';
+import { editedKind } from '#contract/texts/values.ts';
+import { bankLineKind } from '#contract/treasury/bank/values.ts';
+import { changesOf as changesOfEntry } from './audit-changes.ts';
 import { AUDIT_SUBJECTS, targetLink, targetWords } from './audit-texts.ts';
+import { STATES } from './audit-values.ts';
+
+const changesOf = (before: unknown, after: unknown, action = 'user.edit') =>
+  changesOfEntry({ action, before, after });
 
 test('shows only changes, in words', () => {
   const before = { role: 'user', state: 'active', order: 'D-2026-000001' };
@@ -87,13 +96,19 @@ test('names edited project fields as the wizard does', () => {
 
 test('names what was filed, exported, asked and framed, and nothing as it is stored', () => {
   const filed = { kind: 'entry', days: ['2026-03-10', '2026-03-11'], date: '2026-03-20' };
-  expect(changesOf(null, { ...filed, reference: 'Trámite 9' })).toEqual([
+  expect(changesOf(null, { ...filed, reference: 'Trámite 9' }, 'registry.trust_file')).toEqual([
     { field: 'Qué es', from: null, to: 'Alta de beneficiarios' },
     { field: 'Días', from: null, to: '10/03/2026, 11/03/2026' },
     { field: 'Fecha', from: null, to: '20/03/2026' },
     { field: 'Referencia', from: null, to: 'Trámite 9' },
   ]);
-  expect(changesOf(null, { kind: 'subjects', from: '2026-03-01', toDay: '2026-03-31' })).toEqual([
+  expect(
+    changesOf(
+      null,
+      { kind: 'subjects', from: '2026-03-01', toDay: '2026-03-31' },
+      'registry.export',
+    ),
+  ).toEqual([
     { field: 'Qué es', from: null, to: 'Movimientos y saldos por persona' },
     { field: 'Desde', from: null, to: '01/03/2026' },
     { field: 'Hasta', from: null, to: '31/03/2026' },
@@ -102,6 +117,50 @@ test('names what was filed, exported, asked and framed, and nothing as it is sto
     { field: 'Qué se pidió', from: null, to: 'Quitar el segundo factor' },
     { field: 'Marco legal', from: null, to: 'Otro marco legal' },
     { field: 'Para quién', from: null, to: expect.not.stringContaining('invited') },
+  ]);
+});
+
+test('reads what a thing is by its action: one value has other words in another vocabulary', () => {
+  const kindIn = (action: string, kind: string) =>
+    changesOf(null, { kind }, action).map(({ to }) => to);
+  expect(kindIn('treasury.explain', 'other')).toEqual(['Otra cosa']);
+  expect(kindIn('project.paper', 'other')).toEqual(['Otro documento']);
+  expect(kindIn('project.frame_ask', 'other')).toEqual(['Otro marco legal']);
+  expect(kindIn('user.ask_role', 'role')).toEqual(['Otro rol']);
+  for (const [action, kinds] of [
+    ['treasury.rule', bankLineKind.options],
+    ['compliance.officer_ask', officerKind.options],
+    ['registry.trust_file', trustEvent.options],
+    ['registry.export', registryKind.options],
+    ['text.publish', editedKind.options],
+    ['project.paper', paperKind.options],
+  ] as const)
+    for (const kind of kinds) expect(kindIn(action, kind)).not.toEqual([kind]);
+});
+
+test.each(Object.entries(STATES))(
+  'no two vocabularies of %s have one value with different words',
+  (_field, parts) => {
+    const [words, different] = [new Map<string, string>(), [] as string[]];
+    for (const [value, said] of parts.flatMap((part) => Object.entries(part))) {
+      if ((words.get(value) ?? said) !== said) different.push(value);
+      words.set(value, said);
+    }
+    expect(different).toEqual([]);
+    expect(words.size).toBeGreaterThan(2);
+  },
+);
+
+test('an act on many events says what each was before', () => {
+  const event = { day: '2026-03-10', date: '2026-03-20', reference: 'Trámite 7', count: 1 };
+  const before = { days: [event, { day: '2026-03-11' }] };
+  const after = { days: ['2026-03-10', '2026-03-11'].map((day) => ({ day, count: 2 })) };
+  expect(changesOf(before, after, 'registry.trust_file')).toEqual([
+    {
+      field: 'Días',
+      from: 'Día: 10/03/2026 · Fecha: 20/03/2026 · Referencia: Trámite 7 · Cuántos: 1, Día: 11/03/2026',
+      to: 'Día: 10/03/2026 · Cuántos: 2, Día: 11/03/2026 · Cuántos: 2',
+    },
   ]);
 });
 

@@ -5,9 +5,9 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { PickBox } from '#web/shared/ui/lists/picking/PickBox.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../bank/lines/BankLines.module.css';
-import { PickBox } from '../deciding/selection/PickBox.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { CAUTIONS } from './payout-texts.ts';
 

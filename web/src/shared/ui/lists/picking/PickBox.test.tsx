@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PickBox } from './PickBox.tsx';
-import { useSelection } from './use-selection.ts';
 
 afterEach(cleanup);
 
@@ -40,19 +39,4 @@ it('a row is selected alone or with all since the last', () => {
   fireEvent.click(box);
   fireEvent.click(box, { shiftKey: true });
   expect(onChoose.mock.calls).toEqual([[false], [true]]);
-});
-
-it('a range counts the rows that it omits, by reason', () => {
-  const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
-  const [first, , , last] = items;
-  const { result } = renderHook(() =>
-    useSelection(items, ({ id }) => (id === 'b' || id === 'c' ? 'Ya está resuelto' : null)),
-  );
-  if (!first || !last) throw new Error('no rows');
-  act(() => result.current.toggle(items, first, false));
-  act(() => result.current.toggle(items, last, true));
-  expect(result.current.items.map(({ id }) => id)).toEqual(['a', 'd']);
-  expect(result.current.leftOut).toEqual([['Ya está resuelto', 2]]);
-  act(() => result.current.clear());
-  expect(result.current.leftOut).toEqual([]);
 });
