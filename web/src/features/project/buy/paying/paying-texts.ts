@@ -74,6 +74,9 @@ export const paying = catalogue('paying', {
     'Cuando llegue te llega un correo. Tu compra queda preparada: volvé a este proyecto, pagá lo que falte y confirmala.',
   transferAsked:
     'La transferencia {{order}} queda retenida hasta que Operaciones la apruebe; entonces llegan {{amount}} a este proyecto.',
+  restNext:
+    'Falta anunciar el resto, que ya confirmaste: sin él no se compra nada. También podés pagarlo más tarde.',
+  restAnnounce: 'Anunciar el resto: {{amount}}',
   changePayment: 'Cambiar el medio de pago',
   enter: 'Poner los tokens en la bóveda',
   enterHelp:

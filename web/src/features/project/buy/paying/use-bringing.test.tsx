@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
-import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { submissions } from '#web/shared/api/sending/submissions.ts';
+import { typed } from '#web/shared/forms/typed.ts';
+import { type Asked, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { obstacleOfBringing } from './bringing.ts';
 import { PaySources } from './PaySources.tsx';
 import { type Bringing, useBringing } from './use-bringing.ts';
 import type { Payment } from './use-payment.ts';
 
+beforeEach(() => submissions.belongTo(''));
 afterEach(() => {
   cleanup();
+  submissions.forget();
+  typed.clear();
   vi.unstubAllGlobals();
 });
 
@@ -37,9 +42,15 @@ function Probe({ given, onShown }: { given: Given; onShown: (bringing: Bringing)
 /** The payment from another project's wallet that has so much, without a fee. */
 async function bringFrom(
   wallet: string,
-  of: { most?: Money | null; payment?: Payment; methods?: readonly string[] },
+  of: {
+    most?: Money | null;
+    payment?: Payment;
+    methods?: readonly string[];
+    /** Whether the answer of a call that moves money is lost. */
+    loses?: (asked: Asked) => boolean;
+  },
 ) {
-  const { most = null, payment = PAYMENT, methods = [] } = of;
+  const { most = null, payment = PAYMENT, methods = [], loses } = of;
   const arrived: boolean[] = [];
   const announced: (string | null)[] = [];
   let now: Bringing | undefined;
@@ -51,7 +62,9 @@ async function bringFrom(
   };
   const from = { projectId: 'other', projectName: 'Torre', currency: 'ARS', held: '0.00' };
   const { asked } = shown(<Probe given={given} onShown={(bringing) => (now = bringing)} />, {
-    answer: ({ method, url }) => {
+    answer: (one) => {
+      const { method, url } = one;
+      if (method === 'POST' && loses?.(one)) throw new TypeError('network');
       if (method === 'POST') return url.includes('/deposits') ? { id: 'd1', url: null } : ASKED;
       return url.includes('/config')
         ? {
@@ -93,7 +106,7 @@ it('of a part, what is missing and what will be missing are those of the purchas
 });
 
 /** A part from another project, beside methods of which one is for the rest. */
-async function bringPart(of: { most?: Money | null }) {
+async function bringPart(of: { most?: Money | null; loses?: (asked: Asked) => boolean }) {
   const brought = await bringFrom('60000.00', { ...of, methods: ['ars_bank_transfer'] });
   const part = brought.bringing().sources.find(({ kind }) => kind === 'transfer');
   if (part === undefined) throw new Error('no part is offered');
@@ -134,6 +147,46 @@ it('the rest may be paid later, and then nothing is ordered with the part', asyn
   await waitFor(() => expect(arrived).toEqual([true]));
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(announced).toEqual([]);
+});
+
+it('the rest is left to announce after a transfer whose answer was lost and then found', async () => {
+  let cut = true;
+  const { asked, announced, bringing } = await bringPart({
+    most: MOST,
+    loses: ({ url }) => cut && url.includes('/transfer'),
+  });
+  await act(async () => bringing().ask());
+  await waitFor(() => expect(bringing().transfer.unconfirmed).toHaveLength(1));
+  expect(bringing().restLeft).toBeNull();
+  cut = false;
+  const [lost] = bringing().transfer.unconfirmed;
+  if (lost === undefined) throw new Error('nothing was lost');
+  await act(async () => bringing().transfer.askAgain(lost));
+  await waitFor(() => expect(bringing().restLeft).toEqual(money('42000.00')));
+  expect(announced).toEqual([]);
+  await act(async () => bringing().announceRest());
+  await waitFor(() => expect(announced).toEqual(['t1']));
+  expect(bringing().restLeft).toBeNull();
+  const deposits = asked.filter(({ url }) => url.includes('/deposits'));
+  expect(deposits).toHaveLength(1);
+});
+
+it('a deposit whose answer was lost is of the same purchase as its part after a reload', async () => {
+  let cut = true;
+  const { announced, bringing } = await bringPart({
+    most: MOST,
+    loses: ({ url }) => cut && url.includes('/deposits'),
+  });
+  await act(async () => bringing().ask());
+  await waitFor(() => expect(bringing().deposit.unconfirmed).toHaveLength(1));
+  expect(announced).toEqual([]);
+  cleanup();
+  cut = false;
+  const again = await bringFrom('0.01', {});
+  const [lost] = again.bringing().deposit.unconfirmed;
+  if (lost === undefined) throw new Error('nothing was lost');
+  await act(async () => again.bringing().deposit.askAgain(lost));
+  await waitFor(() => expect(again.announced).toEqual(['t1']));
 });
 
 /** Looks up a transfer whose answer was lost before a reload: this mount did not request it. */

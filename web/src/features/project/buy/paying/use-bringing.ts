@@ -73,6 +73,9 @@ export function useBringing(given: {
     isPart,
     /** Whether the transfer that was asked for brings only a part. */
     askedPart,
+    /** The amount of the rest that was confirmed with it and is still to be announced; null for none. */
+    restLeft: calls.restLeft?.money ?? null,
+    announceRest: calls.announceRest,
     /** For a part: the methods for the rest in the same step, and the chosen one; null for later. */
     rests,
     rest,
