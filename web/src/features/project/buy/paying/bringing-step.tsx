@@ -59,7 +59,12 @@ function Asked(props: {
         </Alert>
       )}
       <BringingOutcome bringing={bringing} projectId={asked.toProjectId} />
-      {ordering?.isAsked && <Ordered movementId={asked.id} ordering={ordering} />}
+      {ordering?.isAsked && (
+        <Ordered
+          waited={{ source: { kind: 'transfer', id: asked.id }, part: null }}
+          ordering={ordering}
+        />
+      )}
       <MoneyFoot>
         <Button variant={left === null ? 'filled' : 'default'} onClick={step.close}>
           {words('done')}

@@ -44,19 +44,21 @@ async function bringFrom(
   wallet: string,
   of: {
     most?: Money | null;
+    ordered?: boolean;
     payment?: Payment;
     methods?: readonly string[];
     /** Whether the answer of a call that moves money is lost. */
     loses?: (asked: Asked) => boolean;
   },
 ) {
-  const { most = null, payment = PAYMENT, methods = [], loses } = of;
+  const { most = null, ordered = most !== null, payment = PAYMENT, methods = [], loses } = of;
   const arrived: boolean[] = [];
   const announced: (string | null)[] = [];
   let now: Bringing | undefined;
   const given: Given = {
     payment,
     most,
+    ordered,
     onDeposit: (_, part) => announced.push(part),
     onTransfer: (_, { isPart }) => arrived.push(isPart),
   };
@@ -106,7 +108,11 @@ it('of a part, what is missing and what will be missing are those of the purchas
 });
 
 /** A part from another project, beside methods of which one is for the rest. */
-async function bringPart(of: { most?: Money | null; loses?: (asked: Asked) => boolean }) {
+async function bringPart(of: {
+  most?: Money | null;
+  ordered?: boolean;
+  loses?: (asked: Asked) => boolean;
+}) {
   const brought = await bringFrom('60000.00', { ...of, methods: ['ars_bank_transfer'] });
   const part = brought.bringing().sources.find(({ kind }) => kind === 'transfer');
   if (part === undefined) throw new Error('no part is offered');
@@ -136,6 +142,21 @@ it('a part and the rest by a bank transfer are requested in one step, each with 
       },
     ],
   ]);
+});
+
+it('a part and its rest include the order, without a choice of the person', async () => {
+  const { bringing } = await bringPart({ most: MOST, ordered: false });
+  expect([bringing().both, bringing().orders]).toEqual([true, true]);
+  expect(valueBeside('Depositás el resto')).toContain('42.000,00');
+  expect(screen.getByText(/la compra queda programada para cuando lleguen/)).toBeTruthy();
+  await act(async () => bringing().chooseRest(null));
+  expect([bringing().both, bringing().orders]).toEqual([false, false]);
+});
+
+it('a part without a method for its rest is said to be completed later', async () => {
+  await bringFrom('60000.00', {});
+  expect(screen.getByText(/El resto lo sumás cuando llegue/)).toBeTruthy();
+  expect(screen.queryByText(/en este mismo paso/)).toBeNull();
 });
 
 it('the rest may be paid later, and then nothing is ordered with the part', async () => {
