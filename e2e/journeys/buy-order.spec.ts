@@ -114,7 +114,11 @@ test('a part from another project and the rest by a bank transfer are requested 
   await expect(dialog.getByRole('radiogroup', { name: /sumar el resto/ })).toBeVisible();
   await expect(dialog.getByText('Comisión de la transferencia')).toBeVisible();
   await expect(dialog.getByText('Comisión del depósito')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
+  // the order is included: neither of the two pays for the purchase alone
+  await expect(dialog.getByText('La compra queda programada', { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }),
+  ).toBeHidden();
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
   await expectAccessible(page);
   await expectTouchable(dialog);
@@ -130,6 +134,10 @@ test('a part from another project and the rest by a bank transfer are requested 
   );
   const { token } = await demoPerson('admin2');
   await call('PUT', `/payments/deposits/${items[0]?.source.id}/accept`, { token, body: {} });
+  // half of the money asks for nothing again, here or after a reload
+  await page.reload();
+  await expect(dialog.getByText(/cuando se acrediten D-.* y T-/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Volver a la revisión' })).toBeHidden();
   await page.goto('/');
   const waiting = page.getByRole('region', { name: 'Compras programadas' });
   await expect(waiting).toContainText('cuando se acrediten');

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isAdmin } from '#contract/core/roles.ts';
 import { getMe } from '#contract/users/me-endpoints.ts';
 import { queryKeyOf } from '#web/shared/api/keys.ts';
 import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/sending/submissions.ts';
@@ -10,6 +11,7 @@ import { LAST_SEEN_KEY } from '#web/shared/session/last-seen-key.ts';
 import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
 import { browserStorage } from '#web/shared/storage.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { loadDeskTexts } from '../desk/load-desk-texts.ts';
 import { router } from '../routing/app-navigation.ts';
 import { t } from '../shell-texts.ts';
 import { SETUP_PATH } from '../visitors.ts';
@@ -37,6 +39,8 @@ export function connectSession(queries: QueryClient): void {
       drafts.belongTo(state.me.userId);
       person = state.me.userId;
       queries.setQueryData(queryKeyOf(getMe, {}), state.me);
+      // the page waits for them; one that does not load is requested again by the page
+      if (isAdmin(state.me.type)) loadDeskTexts().catch(() => {});
       // the person removed their last second factor, but must have one
       if (known && state.me.mustSetUpSecondFactor) void router.navigate(SETUP_PATH);
       known = true;

@@ -2,8 +2,10 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from '#web/shared/router/router.tsx';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { SkeletonRows, WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { DemoRibbon } from '#web/shared/ui/ribbons/DemoRibbon.tsx';
 import { KycBanner } from '#web/shared/ui/ribbons/KycBanner.tsx';
+import { loadDeskTexts } from '../desk/load-desk-texts.ts';
 import { t } from '../shell-texts.ts';
 import { AskedTexts } from '../texts/AskedTexts.tsx';
 import { Footer } from './Footer.tsx';
@@ -16,7 +18,7 @@ const BottomNav = lazyPart(() => import('./BottomNav.tsx'), { quiet: true });
 const SessionWatch = lazyPart(() => import('../session/SessionWatch.tsx'), { quiet: true });
 const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx'), { quiet: true });
 const DeskKeys = lazyPart(() => import('../desk/DeskKeys.tsx'), { quiet: true });
-const DeskTexts = lazyPart(() => import('../desk/DeskTexts.tsx'));
+const DeskTexts = lazyPart(loadDeskTexts);
 const StepUp = lazyPart(() => import('../session/StepUp.tsx'), { quiet: true });
 
 /** The frame around every page. @param coming the next page's code is loading */
@@ -34,7 +36,7 @@ export function Shell(props: { title: string | null; coming: boolean; children: 
       <RouteTitle title={props.title} />
       <Main>
         {visitor === 'admin' ? (
-          <Suspense>
+          <Suspense fallback={<PageComing />}>
             <DeskTexts>
               <AskedTexts>{props.children}</AskedTexts>
             </DeskTexts>
@@ -56,6 +58,14 @@ export function Shell(props: { title: string | null; coming: boolean; children: 
     </>
   );
 }
+
+/** The place of an administrator's page until the texts of the desk are loaded. */
+const PageComing = () => (
+  <div className={`wrap ${classes.coming}`}>
+    <WaveSkeleton height={40} width="40%" />
+    <SkeletonRows rows={8} />
+  </div>
+);
 
 /** The page. A new URL moves the focus here, so that a screen reader starts at its top. */
 function Main({ children }: { children: ReactNode }) {

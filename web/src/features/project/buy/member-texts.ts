@@ -10,6 +10,7 @@ export const words = catalogue('buying', {
   rowProject: 'Proyecto',
   rowContract: 'Contrato',
   payWith: 'Pagar con',
+  sentIn: 'Es la moneda de un pago que quedó sin confirmar.',
   balance: 'Disponible en este proyecto: {{amount}}',
   balanceLoading: 'Consultando tu saldo…',
   review: 'Revisar y comprar',

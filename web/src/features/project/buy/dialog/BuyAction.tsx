@@ -18,7 +18,7 @@ import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from '../obstacles
 import type { Offer } from '../offer.ts';
 import { PayWith } from '../paying/PayWith.tsx';
 import { usePayment } from '../paying/use-payment.ts';
-import { useSentCurrency } from '../paying/use-sent-currency.ts';
+import { reviewedIn, useSentCurrency } from '../paying/use-sent-currency.ts';
 import { useBuyStep, useIsOpen } from '../use-buy-step.ts';
 
 const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
@@ -54,8 +54,8 @@ export default function BuyAction(props: {
   const sentIn = useSentCurrency(projectId, unconfirmed);
   const payment = usePayment(projectId, buys && tokens > 0 ? cost : null, sentIn);
   const review = () => {
-    // keeps the choice: a balance emptied by a lost payment would switch the currency, and a retry would pay again
-    payment.choose(sentIn ?? payment.currency);
+    // keeps the choice: a refetched balance would change the currency under review
+    payment.choose(reviewedIn(payment.currency, unconfirmed));
     step.go('revisar');
   };
   const obstacle =
@@ -66,7 +66,7 @@ export default function BuyAction(props: {
   const open = useIsOpen(step, obstacle === null || unconfirmed !== undefined);
   return (
     <>
-      {buys && <PayWith payment={payment} />}
+      {buys && <PayWith payment={payment} sentIn={sentIn} />}
       {!wrongTokens && (
         <LeftInHand
           contract={contract}

@@ -67,6 +67,7 @@ export default function BuyDialog(props: {
     step,
     order: ordered.order,
     depositId: deposit.depositId,
+    partId: deposit.partId,
     tokens,
     confirmed: deposit.confirmed,
     call: buying.call,

@@ -68,8 +68,8 @@ export function Review(props: {
     else buying.buy(tokens, entry !== null && enters);
   };
   // an ordered purchase may cost more on its day, but never more than this
-  const { canOrder } = bringing;
-  const orders = short && ordering.chosen && canOrder;
+  const { canOrder, both } = bringing;
+  const orders = short && bringing.orders;
   const total = orders ? ordering.most : payment.amount;
   const obstacle = short ? obstacleOfBringing(bringing, payment) : obstacleOfBuying(payment);
   return (
@@ -87,7 +87,9 @@ export function Review(props: {
         <>
           <PaySources bringing={bringing} payment={payment} />
           <FewerNow order={order} payment={payment} onFewer={props.onFewer} />
-          {canOrder && <OrderChoice tokens={tokens} price={round.price} ordering={ordering} />}
+          {canOrder && (
+            <OrderChoice tokens={tokens} price={round.price} ordering={ordering} both={both} />
+          )}
         </>
       ) : (
         <QuoteLine live={payment.quote} />

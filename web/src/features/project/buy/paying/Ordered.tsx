@@ -5,13 +5,13 @@ import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import classes from '../Panel.module.css';
 import { paying } from './paying-texts.ts';
-import type { Ordering } from './use-ordering.ts';
+import type { Ordering, Waited } from './use-ordering.ts';
 
 /** The buy order of a deposit or transfer; if it could not be placed, the reason and a retry. */
-export function Ordered(props: { movementId: string; ordering: Ordering; onReview?: () => void }) {
-  const { movementId, ordering, onReview } = props;
+export function Ordered(props: { waited: Waited; ordering: Ordering; onReview?: () => void }) {
+  const { waited, ordering, onReview } = props;
   const { call } = ordering;
-  const { last } = useOrdersOf(movementId);
+  const { last, areKnown } = useOrdersOf(waited.source.id);
   const order = last ?? call.data ?? null;
   if (order)
     return (
@@ -24,12 +24,13 @@ export function Ordered(props: { movementId: string; ordering: Ordering; onRevie
         )}
       </>
     );
-  if (call.isPending) return <WaveSkeleton height={96} />;
+  const isComing = call.isPending || (!areKnown && call.error === null);
+  if (isComing) return <WaveSkeleton height={96} />;
   return (
     <div className={classes.dialog}>
       <p>{paying('orderNot')}</p>
       <Unconfirmed by={call} where={{}} />
-      <Button variant="default" onClick={ordering.again}>
+      <Button variant="default" onClick={() => ordering.again(waited)}>
         {paying('orderAgain')}
       </Button>
     </div>

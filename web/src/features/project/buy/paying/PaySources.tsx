@@ -45,7 +45,7 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
           options={shown.map((one) => ({
             value: idOf(one),
             label: nameOf(one),
-            description: helpOf(one),
+            description: helpOf(one, bringing.canRest),
           }))}
         />
       )}
@@ -124,8 +124,12 @@ const BY_TRANSFER: Readonly<Record<Currency, string>> = {
   USDT: paying('helpUsdt'),
 };
 
-function helpOf(source: Source): string {
-  if (source.kind === 'transfer') return paying(source.isPart ? 'helpPart' : 'helpTransfer');
+/** @param canRest whether the rest of a part may be paid in the same step */
+function helpOf(source: Source, canRest: boolean): string {
+  if (source.kind === 'transfer') {
+    if (!source.isPart) return paying('helpTransfer');
+    return paying(canRest ? 'helpPart' : 'helpPartLater');
+  }
   const { type, currency } = source;
   if (type === 'card') return paying('helpCard');
   if (type === 'stripe') return paying('helpStripe');

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx';
@@ -7,12 +8,14 @@ import type { Payment } from './use-payment.ts';
 
 /**
  * The currency of payment, the available and the missing amount, and the rate if it differs from the price's currency.
+ * @param sentIn the currency of a payment with an unknown outcome, which is then the default
  */
-export function PayWith({ payment }: { payment: Payment }) {
+export function PayWith({ payment, sentIn }: { payment: Payment; sentIn: Currency | undefined }) {
   const { currency, choose, available, missing, quote } = payment;
   return (
     <div className={classes.pay}>
       <CurrencySelect label={words('payWith')} value={currency} onChange={choose} />
+      {sentIn === currency && <p className="cap">{words('sentIn')}</p>}
       <p className="cap">
         {available ? words('balance', { amount: formatMoney(available) }) : words('balanceLoading')}
         {missing && ` · ${words('short', { amount: formatMoney(missing) })}`}

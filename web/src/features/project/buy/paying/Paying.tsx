@@ -18,9 +18,12 @@ import classes from '../Panel.module.css';
 import { Ordered } from './Ordered.tsx';
 import { paying } from './paying-texts.ts';
 import type { Ordering } from './use-ordering.ts';
+import { usePart } from './use-part.ts';
 
 export interface PayingProps {
   depositId: string;
+  /** The transfer that brings the other part of the money; empty without one. */
+  partId: string;
   tokens: number;
   /**
    * The purchase was reviewed and its terms accepted, in dollars like the price: no rate can have changed it since.
@@ -46,17 +49,21 @@ export interface PayingProps {
  * ordered purchase is executed by the server, never from here.
  */
 export function Paying(props: PayingProps) {
-  const { depositId, tokens, confirmed, ordering, onReview, onClose } = props;
+  const { depositId, partId, tokens, confirmed, ordering, onReview, onClose } = props;
   const deposit = useApiQuery(myDeposit, { params: { id: depositId } });
   const orders = useOrdersOf(ordering ? depositId : null);
-  const isOrdered = ordering !== undefined && (ordering.isAsked || orders.last !== null);
+  const { part, isAwaited } = usePart(partId);
+  // half of the money buys nothing, and its other half is on its way
+  const isOrdered =
+    ordering !== undefined && (ordering.isAsked || orders.last !== null || isAwaited);
   const isCredited =
     deposit.data?.status === 'completed' && !isOrdered && (!ordering || orders.areKnown);
   const asked = useRef(false);
   const credited = useEffectEvent(() => {
     if (asked.current) return;
     asked.current = true;
-    if (confirmed) props.onConfirmed();
+    // without a refused part, the money is not that of the confirmed purchase
+    if (confirmed && part?.status !== 'rejected') props.onConfirmed();
     else onReview();
   });
   useEffect(() => {
@@ -74,9 +81,14 @@ export function Paying(props: PayingProps) {
                 : !isOrdered && paying('thenConfirm')}
             </p>
           )}
+          {part !== null && isAwaited && orders.last === null && (
+            <p role="status">
+              {paying('bothWait', { deposit: found.orderNumber, transfer: part.orderNumber })}
+            </p>
+          )}
           {isOrdered && (
             <Ordered
-              movementId={depositId}
+              waited={{ source: { kind: 'deposit', id: depositId }, part: partId || null }}
               ordering={ordering}
               {...(isOver(found) ? {} : { onReview })}
             />
@@ -84,7 +96,7 @@ export function Paying(props: PayingProps) {
           {found.charge && !(isOrdered && isOver(found)) ? (
             <ChargePayment id={depositId} onDone={onClose} />
           ) : isOver(found) ? (
-            <Over deposit={found} {...props} />
+            <Over deposit={found} isAwaited={isAwaited} {...props} />
           ) : found.type === 'usdt_transfer' ? (
             <UsdtAnnounced deposit={found} onDone={onClose} />
           ) : (
@@ -105,9 +117,11 @@ export function Paying(props: PayingProps) {
 const isOver = ({ status }: Deposit) => status === 'completed' || status === 'rejected';
 
 /** The state of the money, and the next step. */
-function Over(props: PayingProps & { deposit: Deposit }) {
-  const { deposit, order, reserves = false, onReview, onClose } = props;
+function Over(props: PayingProps & { deposit: Deposit; isAwaited: boolean }) {
+  const { deposit, isAwaited, order, reserves = false, onReview, onClose } = props;
   const isMade = order?.status === 'made';
+  // a review would ask again for the half that is on its way
+  const isHalf = deposit.status === 'completed' && isAwaited;
   return (
     <>
       {deposit.status === 'rejected' && (
@@ -119,7 +133,7 @@ function Over(props: PayingProps & { deposit: Deposit }) {
         <Button variant="default" onClick={onClose}>
           {words('done')}
         </Button>
-        {order?.status !== 'waiting' && (reserves || !isMade) && (
+        {order?.status !== 'waiting' && !isHalf && (reserves || !isMade) && (
           <Button onClick={onReview}>{paying(isMade ? 'reserveNow' : 'backToReview')}</Button>
         )}
       </MoneyFoot>

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
+import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { words } from '../member-texts.ts';
@@ -43,20 +44,41 @@ function Asked(props: {
   const { bringing, step, order, ordering } = props;
   const asked = bringing.transfer.data;
   if (!asked) return null;
+  // a deposit with a lost answer is looked up, not announced again
+  const isLost = bringing.deposit.unconfirmed.some((one) =>
+    isAbout(one, { projectId: asked.toProjectId }),
+  );
+  const left = isLost ? null : bringing.restLeft;
   const arrives = { amount: asked.receivedAmount, currency: asked.sentCurrency };
   return (
     <>
       {endOf(order) === null && (
         <Alert color="cyan" variant="light" role="status">
           {paying('transferAsked', { order: asked.orderNumber, amount: formatMoney(arrives) })}{' '}
-          {!ordering?.isAsked && paying(bringing.askedPart ? 'thenRest' : 'thenConfirm')}
+          {!ordering?.isAsked && paying(nextAfter(bringing))}
         </Alert>
       )}
       <BringingOutcome bringing={bringing} projectId={asked.toProjectId} />
-      {ordering?.isAsked && <Ordered movementId={asked.id} ordering={ordering} />}
+      {ordering?.isAsked && (
+        <Ordered
+          waited={{ source: { kind: 'transfer', id: asked.id }, part: null }}
+          ordering={ordering}
+        />
+      )}
       <MoneyFoot>
-        <Button onClick={step.close}>{words('done')}</Button>
+        <Button variant={left === null ? 'filled' : 'default'} onClick={step.close}>
+          {words('done')}
+        </Button>
+        {left !== null && (
+          <Button onClick={bringing.announceRest}>
+            {paying('restAnnounce', { amount: formatMoney(left) })}
+          </Button>
+        )}
       </MoneyFoot>
     </>
   );
 }
+
+/** What follows after the transfer. */
+const nextAfter = ({ restLeft, askedPart }: Bringing) =>
+  restLeft !== null ? 'restNext' : askedPart ? 'thenRest' : 'thenConfirm';

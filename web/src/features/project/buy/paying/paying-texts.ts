@@ -9,8 +9,10 @@ export const paying = catalogue('paying', {
   transferPart: 'Una parte, de tu saldo en {{project}}: {{amount}}',
   helpPart:
     'Operaciones aprueba la transferencia. El resto lo sumás en este mismo paso o más tarde.',
+  helpPartLater: 'Operaciones aprueba la transferencia. El resto lo sumás cuando llegue.',
   restHow: '¿Cómo querés sumar el resto?',
-  restHelp: 'En este mismo paso: se piden las dos cosas y la compra espera a que lleguen.',
+  restHelp:
+    'En este mismo paso: se piden las dos cosas y la compra queda programada para cuando lleguen.',
   restLater: 'Más tarde',
   restLaterHelp:
     'Cuando llegue la transferencia te llega un aviso; entonces volvés acá y pagás el resto con tarjeta o de otra forma.',
@@ -56,6 +58,11 @@ export const paying = catalogue('paying', {
   order: 'Comprar en cuanto se acredite',
   orderHelp:
     'Cuando se acredite el dinero, la compra de {{tokens}} se hace sola: {{price}} por token y {{most}} en total, como máximo.',
+  orderBoth: 'La compra queda programada',
+  orderBothHelp:
+    'Cuando se acrediten la transferencia y el depósito, la compra de {{tokens}} se hace sola: {{price}} por token y {{most}} en total, como máximo. Va incluida, porque ninguna de las dos partes alcanza por sí sola; para decidir después, elegí «Más tarde».',
+  orderBothFee:
+    'Si llega una sola, no se compra nada. Una transferencia aprobada paga su comisión aunque el depósito se rechace.',
   orderUnit:
     'La unidad no queda reservada mientras tanto: la reservás después, con esos tokens y si sigue libre. Hasta que lo hagas, podés deshacer la compra sin costo.',
   orderMost: 'Máximo a gastar',
@@ -65,6 +72,8 @@ export const paying = catalogue('paying', {
     'Si cambian la ronda, el precio, el contrato o los textos, o el dinero no alcanza o no llega en {{count}} día, no se compra nada: queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla. El plazo para arrepentirte corre desde la compra.',
   orderElse_other:
     'Si cambian la ronda, el precio, el contrato o los textos, o el dinero no alcanza o no llega en {{count}} días, no se compra nada: queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla. El plazo para arrepentirte corre desde la compra.',
+  bothWait:
+    'La compra espera dos cosas: el depósito {{deposit}} y la transferencia {{transfer}}. No se compra nada hasta que se acrediten las dos.',
   orderNot: 'La compra no quedó programada. El dinero llega igual a tu billetera.',
   orderAgain: 'Programar la compra',
   buying: 'Pago acreditado. Comprando…',
@@ -74,6 +83,9 @@ export const paying = catalogue('paying', {
     'Cuando llegue te llega un correo. Tu compra queda preparada: volvé a este proyecto, pagá lo que falte y confirmala.',
   transferAsked:
     'La transferencia {{order}} queda retenida hasta que Operaciones la apruebe; entonces llegan {{amount}} a este proyecto.',
+  restNext:
+    'Falta anunciar el resto, que ya confirmaste: sin él no se compra nada. También podés pagarlo más tarde.',
+  restAnnounce: 'Anunciar el resto: {{amount}}',
   changePayment: 'Cambiar el medio de pago',
   enter: 'Poner los tokens en la bóveda',
   enterHelp:

@@ -19,6 +19,7 @@ export function useAskedDeposit(
 ) {
   const { step, tokens, isInDollars, isUnknown } = given;
   const [depositId, setDepositId] = useKept(`${name}.deposit`, '');
+  const [partId, setPartId] = useKept(`${name}.part`, '');
   const [agreed, setAgreed] = useKept(`${name}.agreed`, '');
   const purchase = useWaitingPurchase();
   const location = useLocation();
@@ -31,6 +32,8 @@ export function useAskedDeposit(
   }, [isBack, depositId]);
   return {
     depositId,
+    /** The transfer that brings the other part of the money; empty without one. */
+    partId,
     accepted,
     accept: (now: boolean) => {
       setAccepted(now);
@@ -38,8 +41,10 @@ export function useAskedDeposit(
     },
     /** The purchase was reviewed and its terms accepted: it is executed once the money arrives. */
     confirmed: accepted && isInDollars,
-    asked: ({ id, charge }: Pick<Deposit, 'id' | 'charge'>) => {
+    /** @param part the transfer that brings the other part of the money */
+    asked: ({ id, charge }: Pick<Deposit, 'id' | 'charge'>, part: string | null) => {
       setDepositId(id);
+      setPartId(part ?? '');
       // a provider's credit takes minutes; after days the person reviews it again
       setAgreed(charge !== null && accepted && isInDollars ? `${id} ${tokens}` : '');
       // before the provider's page replaces this one
@@ -48,6 +53,7 @@ export function useAskedDeposit(
     /** It was bought. */
     isDone: () => {
       setDepositId('');
+      setPartId('');
       setAgreed('');
       purchase.isDone();
     },

@@ -16,9 +16,10 @@ export const useBringingInDialog = (of: {
   return useBringing({
     projectId,
     payment,
-    most: ordering.chosen ? ordering.most : null,
+    most: ordering.most,
+    ordered: ordering.chosen,
     onDeposit: (made, part) => {
-      deposit.asked(made);
+      deposit.asked(made, part);
       ordering.placeFor(made.charge === null ? { kind: 'deposit', id: made.id } : null, part);
       step.go('pagar');
     },

@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
-import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { submissions } from '#web/shared/api/sending/submissions.ts';
+import { typed } from '#web/shared/forms/typed.ts';
+import { type Asked, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { obstacleOfBringing } from './bringing.ts';
 import { PaySources } from './PaySources.tsx';
 import { type Bringing, useBringing } from './use-bringing.ts';
 import type { Payment } from './use-payment.ts';
 
+beforeEach(() => submissions.belongTo(''));
 afterEach(() => {
   cleanup();
+  submissions.forget();
+  typed.clear();
   vi.unstubAllGlobals();
 });
 
@@ -37,21 +42,31 @@ function Probe({ given, onShown }: { given: Given; onShown: (bringing: Bringing)
 /** The payment from another project's wallet that has so much, without a fee. */
 async function bringFrom(
   wallet: string,
-  of: { most?: Money | null; payment?: Payment; methods?: readonly string[] },
+  of: {
+    most?: Money | null;
+    ordered?: boolean;
+    payment?: Payment;
+    methods?: readonly string[];
+    /** Whether the answer of a call that moves money is lost. */
+    loses?: (asked: Asked) => boolean;
+  },
 ) {
-  const { most = null, payment = PAYMENT, methods = [] } = of;
+  const { most = null, ordered = most !== null, payment = PAYMENT, methods = [], loses } = of;
   const arrived: boolean[] = [];
   const announced: (string | null)[] = [];
   let now: Bringing | undefined;
   const given: Given = {
     payment,
     most,
+    ordered,
     onDeposit: (_, part) => announced.push(part),
     onTransfer: (_, { isPart }) => arrived.push(isPart),
   };
   const from = { projectId: 'other', projectName: 'Torre', currency: 'ARS', held: '0.00' };
   const { asked } = shown(<Probe given={given} onShown={(bringing) => (now = bringing)} />, {
-    answer: ({ method, url }) => {
+    answer: (one) => {
+      const { method, url } = one;
+      if (method === 'POST' && loses?.(one)) throw new TypeError('network');
       if (method === 'POST') return url.includes('/deposits') ? { id: 'd1', url: null } : ASKED;
       return url.includes('/config')
         ? {
@@ -93,7 +108,11 @@ it('of a part, what is missing and what will be missing are those of the purchas
 });
 
 /** A part from another project, beside methods of which one is for the rest. */
-async function bringPart(of: { most?: Money | null }) {
+async function bringPart(of: {
+  most?: Money | null;
+  ordered?: boolean;
+  loses?: (asked: Asked) => boolean;
+}) {
   const brought = await bringFrom('60000.00', { ...of, methods: ['ars_bank_transfer'] });
   const part = brought.bringing().sources.find(({ kind }) => kind === 'transfer');
   if (part === undefined) throw new Error('no part is offered');
@@ -125,6 +144,21 @@ it('a part and the rest by a bank transfer are requested in one step, each with 
   ]);
 });
 
+it('a part and its rest include the order, without a choice of the person', async () => {
+  const { bringing } = await bringPart({ most: MOST, ordered: false });
+  expect([bringing().both, bringing().orders]).toEqual([true, true]);
+  expect(valueBeside('Depositás el resto')).toContain('42.000,00');
+  expect(screen.getByText(/la compra queda programada para cuando lleguen/)).toBeTruthy();
+  await act(async () => bringing().chooseRest(null));
+  expect([bringing().both, bringing().orders]).toEqual([false, false]);
+});
+
+it('a part without a method for its rest is said to be completed later', async () => {
+  await bringFrom('60000.00', {});
+  expect(screen.getByText(/El resto lo sumás cuando llegue/)).toBeTruthy();
+  expect(screen.queryByText(/en este mismo paso/)).toBeNull();
+});
+
 it('the rest may be paid later, and then nothing is ordered with the part', async () => {
   const { asked, announced, arrived, bringing } = await bringPart({ most: MOST });
   await act(async () => bringing().chooseRest(null));
@@ -134,6 +168,46 @@ it('the rest may be paid later, and then nothing is ordered with the part', asyn
   await waitFor(() => expect(arrived).toEqual([true]));
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(announced).toEqual([]);
+});
+
+it('the rest is left to announce after a transfer whose answer was lost and then found', async () => {
+  let cut = true;
+  const { asked, announced, bringing } = await bringPart({
+    most: MOST,
+    loses: ({ url }) => cut && url.includes('/transfer'),
+  });
+  await act(async () => bringing().ask());
+  await waitFor(() => expect(bringing().transfer.unconfirmed).toHaveLength(1));
+  expect(bringing().restLeft).toBeNull();
+  cut = false;
+  const [lost] = bringing().transfer.unconfirmed;
+  if (lost === undefined) throw new Error('nothing was lost');
+  await act(async () => bringing().transfer.askAgain(lost));
+  await waitFor(() => expect(bringing().restLeft).toEqual(money('42000.00')));
+  expect(announced).toEqual([]);
+  await act(async () => bringing().announceRest());
+  await waitFor(() => expect(announced).toEqual(['t1']));
+  expect(bringing().restLeft).toBeNull();
+  const deposits = asked.filter(({ url }) => url.includes('/deposits'));
+  expect(deposits).toHaveLength(1);
+});
+
+it('a deposit whose answer was lost is of the same purchase as its part after a reload', async () => {
+  let cut = true;
+  const { announced, bringing } = await bringPart({
+    most: MOST,
+    loses: ({ url }) => cut && url.includes('/deposits'),
+  });
+  await act(async () => bringing().ask());
+  await waitFor(() => expect(bringing().deposit.unconfirmed).toHaveLength(1));
+  expect(announced).toEqual([]);
+  cleanup();
+  cut = false;
+  const again = await bringFrom('0.01', {});
+  const [lost] = again.bringing().deposit.unconfirmed;
+  if (lost === undefined) throw new Error('nothing was lost');
+  await act(async () => again.bringing().deposit.askAgain(lost));
+  await waitFor(() => expect(again.announced).toEqual(['t1']));
 });
 
 /** Looks up a transfer whose answer was lost before a reload: this mount did not request it. */

@@ -20,16 +20,18 @@ export function useBringing(given: {
   projectId: string;
   payment: Payment;
   /**
-   * The maximum of a buy order, if one is to be placed with a later credit: that amount is brought. A part alone brings
+   * The maximum of a buy order: if one is to be placed with a later credit, that amount is brought. A part alone brings
    * what it has, and nothing is ordered with it.
    */
   most?: Money | null;
+  /** Whether the person chose to order the purchase. */
+  ordered?: boolean;
   /** `part`: the transfer that brings the other part of the money. */
   onDeposit: (deposit: Deposit, part: string | null) => void;
   /** `isPart`: more is missing after it, so that nothing is bought when it arrives. */
   onTransfer?: (transfer: Transfer, of: { isPart: boolean }) => void;
 }) {
-  const { projectId, payment, most = null, onDeposit, onTransfer } = given;
+  const { projectId, payment, most = null, ordered = false, onDeposit, onTransfer } = given;
   const config = usePublicConfig();
   const balances = useApiQuery(myBalance, {}, { silent: true }).data?.items ?? [];
   const percent = config?.transferFeePercent ?? '0';
@@ -46,10 +48,11 @@ export function useBringing(given: {
   if (payment.amount !== null && payment.available !== null) lastMissing.current = payment.missing;
   const charged = source?.kind === 'deposit' && isChargedMethod(source.type) ? source.type : null;
   const isPart = source?.kind === 'transfer' && source.isPart;
-  const { rests, rest, chooseRest } = useRest(isPart, payment);
-  const canOrder = source !== null && charged === null && (!isPart || rest !== null);
-  const ordered = canOrder ? most : null;
-  const missing = missingOf(ordered, payment.available) ?? payment.missing;
+  const { canRest, rests, rest, chooseRest } = useRest(isPart, payment);
+  const both = isPart && rest !== null;
+  const canOrder = source !== null && charged === null && (!isPart || both);
+  const orders = canOrder && (ordered || both);
+  const missing = missingOf(orders ? most : null, payment.available) ?? payment.missing;
   const chargedIn = (charged && config?.chargeCurrencies[charged]) ?? payment.currency;
   const charge = useQuote(paymentOf(chargedIn, charged === null ? null : missing));
   const calls = useMoneyCalls({
@@ -73,10 +76,19 @@ export function useBringing(given: {
     isPart,
     /** Whether the transfer that was asked for brings only a part. */
     askedPart,
+    /** The amount of the rest that was confirmed with it and is still to be announced; null for none. */
+    restLeft: calls.restLeft?.money ?? null,
+    announceRest: calls.announceRest,
     /** For a part: the methods for the rest in the same step, and the chosen one; null for later. */
     rests,
     rest,
     chooseRest,
+    /** Whether there is any method for a rest. */
+    canRest,
+    /** Whether a part and its rest are requested together: the purchase is then always ordered. */
+    both,
+    /** Whether the purchase is ordered for when this money arrives. */
+    orders,
     /** Whether the purchase may be ordered for when this money arrives. */
     canOrder,
     /** Whether a provider charges and credits it automatically. */
@@ -105,10 +117,16 @@ const LATER = 'later';
 function useRest(isPart: boolean, { currency }: Pick<Payment, 'currency'>) {
   const config = usePublicConfig();
   const [chosen, setChosen] = useKept('buy.rest', '');
-  const rests = isPart ? restsOf(config?.depositMethods ?? [], currency) : [];
+  const offered = restsOf(config?.depositMethods ?? [], currency);
+  const rests = isPart ? offered : [];
   const rest =
     rests.find((one) => one === chosen) ?? (chosen === LATER ? null : (rests[0] ?? null));
-  return { rests, rest, chooseRest: (next: DepositType | null) => setChosen(next ?? LATER) };
+  return {
+    canRest: offered.length > 0,
+    rests,
+    rest,
+    chooseRest: (next: DepositType | null) => setChosen(next ?? LATER),
+  };
 }
 
 /** The charge in the method's currency; null without its quote. */

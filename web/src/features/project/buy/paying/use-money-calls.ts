@@ -1,20 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { createTransfer } from '#contract/balance/endpoints.ts';
 import type { Money } from '#contract/core/money.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
 import { CHARGED_BY } from '#contract/payments/providers.ts';
-import type { Deposit, DepositType, Transfer } from '#contract/payments/schemas.ts';
+import type { Deposit, Transfer } from '#contract/payments/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { isChargedMethod, pageOf } from '#web/shared/deposits/charged-methods.ts';
 import { bringsPart } from './leaving.ts';
-
-/** A deposit to announce. */
-interface Announced {
-  readonly type: DepositType;
-  readonly money: Money;
-  readonly quoteId?: string | undefined;
-}
+import { type Announced, useRestOfPart } from './use-rest-of-part.ts';
 
 /**
  * The calls that bring money into a project's wallet: a deposit, a transfer from another project, or a transfer of a part
@@ -31,12 +25,13 @@ export function useMoneyCalls(given: {
 }) {
   const { projectId, missing, onDeposit, onTransfer } = given;
   const config = usePublicConfig();
-  /** The transfer of the part that the deposit completes. */
-  const part = useRef<string | null>(null);
+  const rest = useRestOfPart(projectId);
   const deposit = useApiMutation(createDeposit, {
-    onSuccess: (made, { body: { type } }) => {
-      onDeposit(made, part.current);
-      part.current = null;
+    onSuccess: (made, { body }) => {
+      const { type } = body;
+      const part = rest.partOf(body);
+      if (part !== null) rest.forget();
+      onDeposit(made, part);
       const provider = isChargedMethod(type) ? CHARGED_BY[type] : null;
       const simulated = provider !== null && config?.simulators.includes(provider);
       if (made.url) window.location.assign(pageOf(made.url, simulated ?? false));
@@ -44,7 +39,8 @@ export function useMoneyCalls(given: {
   });
   const [askedPart, setAskedPart] = useState(false);
   const transfer = useApiMutation(createTransfer, {
-    onSuccess: (asked) => {
+    onSuccess: (asked, { params, body }) => {
+      rest.arrived(asked.id, { fromId: params.id, amount: body.amount, currency: body.currency });
       const brought = { isPart: bringsPart(asked, missing()) };
       setAskedPart(brought.isPart);
       onTransfer?.(asked, brought);
@@ -60,22 +56,24 @@ export function useMoneyCalls(given: {
     /** Whether the transfer that was asked for brings only a part. */
     askedPart,
     announce: (announced: Announced) => {
-      part.current = null;
+      rest.forget();
       send(announced);
     },
-    /** @param rest the deposit that follows a part in the same step; null for none */
-    transferFrom: (fromId: string, { amount, currency }: Money, rest: Announced | null) => {
-      part.current = null;
+    /** @param after the deposit that follows a part in the same step; null for none */
+    transferFrom: (fromId: string, { amount, currency }: Money, after: Announced | null) => {
+      if (after === null) rest.forget();
+      else rest.plan({ fromId, amount, currency }, after);
       transfer.mutate(
         { params: { id: fromId }, body: { toProjectId: projectId, currency, amount } },
-        {
-          onSuccess: ({ id }) => {
-            if (rest === null) return;
-            part.current = id;
-            send(rest);
-          },
-        },
+        { onSuccess: () => after !== null && send(after) },
       );
+    },
+    /** The deposit that was confirmed with the answered transfer and is still to be announced; null for none. */
+    restLeft:
+      deposit.data === undefined && !deposit.isPending ? rest.after(transfer.data?.id) : null,
+    announceRest: () => {
+      const left = rest.after(transfer.data?.id);
+      if (left !== null) send(left);
     },
   };
 }

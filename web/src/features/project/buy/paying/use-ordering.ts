@@ -11,7 +11,7 @@ import type { Payment } from './use-payment.ts';
 
 type BuyOrderSource = Pick<BuyOrder['source'], 'kind' | 'id'>;
 /** The money that an order waits for. */
-interface Waited {
+export interface Waited {
   readonly source: BuyOrderSource;
   /** A transfer that brings a part as well; null without one. */
   readonly part: string | null;
@@ -71,20 +71,26 @@ export function useOrdering(
     /** Whether it was sent from here: then nothing else buys. */
     isAsked: wanted !== null || call.isPending || call.data !== undefined || call.error !== null,
     /**
-     * Orders the purchase, if the person chose so; an earlier order is unaffected.
+     * Orders the purchase if the person chose so, and always if its money comes in two movements: neither of them alone
+     * pays for it. An earlier order is unaffected.
      * @param source null when the money is credited immediately
      * @param part the transfer that brings a part of the money as well
      */
     placeFor: (source: BuyOrderSource | null, part: string | null = null) => {
       call.reset();
-      const waited = chosen && source !== null ? { source, part } : null;
+      const orders = chosen || part !== null;
+      const waited = orders && source !== null ? { source, part } : null;
       want(waited);
       if (waited !== null) place(waited);
     },
-    /** Sends a refused or lost order again, or one that waited for its rate. */
-    again: () => {
-      if (call.variables) call.mutate(call.variables);
-      else if (wanted !== null) place(wanted);
+    /**
+     * Sends a refused or lost order again, or one that waited for its rate.
+     * @param waited its money, for an order that a reload forgot
+     */
+    again: (waited: Waited) => {
+      if (call.variables) return call.mutate(call.variables);
+      if (wanted === null) want(waited);
+      place(wanted ?? waited);
     },
     /** The purchase was made manually: the next one starts with a new choice. */
     isBought: () => choose(false),

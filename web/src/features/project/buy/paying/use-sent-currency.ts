@@ -21,3 +21,12 @@ export function useSentCurrency(
   const transfer = transfers.find((one) => isAbout(one, { toProjectId: projectId }));
   return transfer && currencyOf(partsOf(transfer).currency);
 }
+
+/**
+ * The currency of a review. A lost purchase or reservation is looked up in its own currency, since a balance that it
+ * emptied would change the default, and a retry would pay again. Any other lost payment leaves the choice of the person.
+ * @param chosen the currency on the screen
+ * @param sent the purchase or reservation with an unknown outcome
+ */
+export const reviewedIn = (chosen: Currency, sent: Submission | undefined): Currency =>
+  (sent && currencyOf(partsOf(sent).currency)) ?? chosen;

@@ -95,6 +95,7 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
     order: ordered,
     reserves: true,
     depositId: deposit.depositId,
+    partId: deposit.partId,
     tokens,
     confirmed: deposit.confirmed,
     call,
@@ -193,8 +194,8 @@ function Review(props: {
     if (short) bringing.ask();
     else props.onReserve();
   };
-  const { canOrder } = bringing;
-  const orders = short && ordering.chosen && canOrder;
+  const { canOrder, both } = bringing;
+  const orders = short && bringing.orders;
   return (
     <div className={classes.dialog}>
       <SummaryRows
@@ -216,6 +217,7 @@ function Review(props: {
               tokens={tokens - own}
               price={round.price}
               ordering={ordering}
+              both={both}
               rest={paying('orderUnit')}
             />
           )}

@@ -26,7 +26,7 @@ import { offerOf } from '../offer.ts';
 import classes from '../Panel.module.css';
 import { PayWith } from '../paying/PayWith.tsx';
 import { usePayment } from '../paying/use-payment.ts';
-import { useSentCurrency } from '../paying/use-sent-currency.ts';
+import { reviewedIn, useSentCurrency } from '../paying/use-sent-currency.ts';
 import { t } from '../texts.ts';
 import { useBuyStep, useIsOpen } from '../use-buy-step.ts';
 import { ReserveTerms } from './ReserveTerms.tsx';
@@ -67,7 +67,8 @@ export function ReservePanel(props: {
     round !== null &&
     owned.state === 'known' &&
     shortfall > 0;
-  const sentIn = useSentIn(property);
+  const sent = useSent(property);
+  const sentIn = useSentCurrency(project.id, sent);
   const payment = usePayment(project.id, pays ? cost : null, sentIn);
   const onSale = round?.availableTokens ?? 0;
   /** The user's tokens and the round's remaining tokens. */
@@ -82,7 +83,7 @@ export function ReservePanel(props: {
   const taken = property.status !== 'available';
   const review = () => {
     // keeps the choice: a refetched balance would change the currency under review
-    payment.choose(sentIn ?? payment.currency);
+    payment.choose(reviewedIn(payment.currency, sent));
     step.go('revisar');
   };
   const open = useIsOpen(step, obstacle === null);
@@ -118,7 +119,7 @@ export function ReservePanel(props: {
               {t('useInstead', { tokens: formatTokens(mostNow) })}
             </Button>
           )}
-          {pays && <PayWith payment={payment} />}
+          {pays && <PayWith payment={payment} sentIn={sentIn} />}
           {owned.state === 'known' && (
             <SummaryRows rows={reserveRows({ property, tokens, free, each })} />
           )}
@@ -141,9 +142,6 @@ export function ReservePanel(props: {
   );
 }
 
-/** The currency of a reservation of the unit whose outcome is unknown. */
-function useSentIn({ id, projectId }: Property) {
-  const unconfirmed = useUnconfirmed(reserveProperty);
-  const sent = unconfirmed.find((one) => isAbout(one, { propertyId: id }));
-  return useSentCurrency(projectId, sent);
-}
+/** A reservation of the unit whose outcome is unknown. */
+const useSent = ({ id }: Property) =>
+  useUnconfirmed(reserveProperty).find((one) => isAbout(one, { propertyId: id }));
