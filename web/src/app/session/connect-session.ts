@@ -5,13 +5,13 @@ import { queryKeyOf } from '#web/shared/api/keys.ts';
 import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/sending/submissions.ts';
 import { drafts } from '#web/shared/forms/drafts.ts';
 import { typed } from '#web/shared/forms/typed.ts';
+import { loadCode } from '#web/shared/load-code.ts';
 import { followTabs } from '#web/shared/session/follow-tabs.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { LAST_SEEN_KEY } from '#web/shared/session/last-seen-key.ts';
 import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
 import { browserStorage } from '#web/shared/storage.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { loadDeskTexts } from '../desk/load-desk-texts.ts';
 import { router } from '../routing/app-navigation.ts';
 import { t } from '../shell-texts.ts';
 import { SETUP_PATH } from '../visitors.ts';
@@ -40,7 +40,7 @@ export function connectSession(queries: QueryClient): void {
       person = state.me.userId;
       queries.setQueryData(queryKeyOf(getMe, {}), state.me);
       // the page waits for them; one that does not load is requested again by the page
-      if (isAdmin(state.me.type)) loadDeskTexts().catch(() => {});
+      if (isAdmin(state.me.type)) loadCode(() => import('../desk/DeskTexts.tsx')).catch(() => {});
       // the person removed their last second factor, but must have one
       if (known && state.me.mustSetUpSecondFactor) void router.navigate(SETUP_PATH);
       known = true;

@@ -5,7 +5,6 @@ import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { SkeletonRows, WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { DemoRibbon } from '#web/shared/ui/ribbons/DemoRibbon.tsx';
 import { KycBanner } from '#web/shared/ui/ribbons/KycBanner.tsx';
-import { loadDeskTexts } from '../desk/load-desk-texts.ts';
 import { t } from '../shell-texts.ts';
 import { AskedTexts } from '../texts/AskedTexts.tsx';
 import { Footer } from './Footer.tsx';
@@ -18,7 +17,7 @@ const BottomNav = lazyPart(() => import('./BottomNav.tsx'), { quiet: true });
 const SessionWatch = lazyPart(() => import('../session/SessionWatch.tsx'), { quiet: true });
 const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx'), { quiet: true });
 const DeskKeys = lazyPart(() => import('../desk/DeskKeys.tsx'), { quiet: true });
-const DeskTexts = lazyPart(loadDeskTexts);
+const DeskTexts = lazyPart(() => import('../desk/DeskTexts.tsx'));
 const StepUp = lazyPart(() => import('../session/StepUp.tsx'), { quiet: true });
 
 /** The frame around every page. @param coming the next page's code is loading */

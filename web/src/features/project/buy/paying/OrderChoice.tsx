@@ -41,7 +41,11 @@ export function OrderChoice(props: {
     return (
       <div>
         <b>{paying('orderBoth')}</b>
-        <p className="cap">{helps.join(' ')}</p>
+        {helps.map((help) => (
+          <p key={help} className="cap">
+            {help}
+          </p>
+        ))}
       </div>
     );
   return (
