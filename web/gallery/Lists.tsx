@@ -6,6 +6,7 @@ import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PickBox } from '#web/shared/ui/lists/picking/PickBox.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { Part, Shown } from './Part.tsx';
 
@@ -62,6 +63,9 @@ export const Lists = () => (
       <DataList caption="En dos líneas" items={ITEMS} columns={LINES} rowKey={({ id }) => id} />
       <Pages />
     </Shown>
+    <Shown name="PickBox">
+      <Picking />
+    </Shown>
   </Part>
 );
 
@@ -87,3 +91,31 @@ function Pages() {
   const [page, setPage] = useState(2);
   return <PageNav total={97} pageSize={20} page={page} onPage={setPage} />;
 }
+
+/** One row that can be selected, and one that cannot. */
+function Picking() {
+  const [chosen, choose] = useState(true);
+  return (
+    <>
+      <div style={ROW}>
+        <PickBox
+          label="Elegir D-2026-000123"
+          chosen={chosen}
+          obstacle={null}
+          onChoose={() => choose(!chosen)}
+        />
+        D-2026-000123
+      </div>
+      <div style={ROW}>
+        <PickBox
+          label="Elegir D-2026-000125"
+          chosen={false}
+          obstacle="Ya está resuelto"
+          onChoose={() => undefined}
+        />
+        D-2026-000125
+      </div>
+    </>
+  );
+}
+const ROW = { position: 'relative', display: 'flex', alignItems: 'center' } as const;

@@ -101,7 +101,7 @@ const userAndAdmins = (db: Db, id: string) =>
     );
 
 async function toldApart(db: Db, id: string, rows: readonly UserRow[]): Promise<UserAndAdmins> {
-  // read after the rows are locked: whoever held them may have removed a way to log in
+  // read after the rows are locked: their former holder may have removed a way to log in
   const usable = new Set(await findUsableIds(db, ['admin']));
   return {
     user: rows.find((row) => row.id === id),
