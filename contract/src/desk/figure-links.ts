@@ -2,6 +2,7 @@ import type { AlertFigure, CaseFigure, PeopleFigure } from '../compliance/report
 import type { AlertLevel, AlertRule } from '../compliance/values.ts';
 import type { Currency } from '../core/money.ts';
 import type { FundsPurpose } from '../funds/schemas.ts';
+import type { TokenType } from '../projects/values.ts';
 import type { PersonMoney } from './person-entries.ts';
 
 /*
@@ -59,9 +60,15 @@ export const entriesOfPerson = (
   },
 ) =>
   `/admin/users/${userId}?vista=dinero&parte=${of.part}&moneda=${of.currency}${of.projectId ? `&proyecto=${of.projectId}` : ''}`;
-/** The purchases of a person in a project, whose tokens they have except those that were returned. */
-export const purchasesOfPerson = (userId: string, projectId: string) =>
-  `/admin/tokens?show=purchases&userId=${userId}&projectId=${projectId}`;
+/**
+ * The purchases of a person that their tokens of one issue come from. Each counts with the tokens that it brought: those
+ * that were refunded or bought back since are not on the list, and the person's page says so.
+ */
+export const purchasesOfPerson = (
+  userId: string,
+  of: { readonly projectId: string; readonly contractId: string | null; readonly type: TokenType },
+) =>
+  `/admin/tokens?show=purchases&kept=true&userId=${userId}&projectId=${of.projectId}&type=${of.type}${of.contractId ? `&contractId=${of.contractId}` : ''}`;
 
 /** The projects of a person that were ever published. */
 export const publishedBy = (ownerId: string) => `/admin/projects?owner=${ownerId}&publicado=true`;

@@ -337,6 +337,7 @@ export const purchasesQuery = myPurchasesQuery.extend({
   sort: purchaseSort.default('-date'),
   'filter[userId]': id.optional(),
   'filter[roundId]': id.optional(),
+  'filter[contractId]': id.optional(),
   /** Only purchases that were not undone: revoked ones, and those of closed rounds, sold nothing. */
   'filter[kept]': z.literal('true').optional(),
   /** Only purchases of completed rounds whose refunds left the platform a penalty. */

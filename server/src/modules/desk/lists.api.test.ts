@@ -6,6 +6,7 @@ import { type FoundThing, findOnDesk } from '#contract/desk/find.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { VIEWED_LISTS } from '#contract/desk/views.ts';
 import { businessDay } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
 import {
   addCallers,
   fieldOf,
@@ -20,7 +21,45 @@ beforeAll(async () => {
   product = await openProduct();
   await addCallers(product);
   scene = await setScene(product);
+  await askOfProjects();
 });
+/** Two pending changes and two pending prolongations, the later of the other project. */
+async function askOfProjects(): Promise<void> {
+  const { db } = product.database;
+  const open = { status: 'pending', decided_by: null, decided_at: null, reason: null } as const;
+  for (const [at, projectId] of [scene.projectId, scene.otherProjectId].entries()) {
+    const requested = {
+      ...open,
+      project_id: projectId,
+      requested_by: product.id('owner'),
+      requested_at: new Date(product.clock.now().getTime() + at * 60_000),
+    };
+    await db
+      .updateTable('projects')
+      .set({ name: `Torre ${2 - at}` })
+      .where('id', '=', projectId)
+      .execute();
+    await db
+      .insertInto('project_revisions')
+      .values({ id: newId(), ...requested, after: '{}', before: '{}', version: 1 })
+      .execute();
+    const [contractId = ''] = await product.modules.projects.contractIdsOf(projectId);
+    const [round] = await product.modules.projects.rounds({ contractId });
+    if (round === undefined) throw new Error('a project without a round');
+    const ends_at = new Date(round.endsAt.getTime() + 86_400_000);
+    await db
+      .insertInto('round_prolongations')
+      .values({
+        id: newId(),
+        ...requested,
+        round_id: round.id,
+        days: 1,
+        former_ends_at: round.endsAt,
+        ends_at,
+      })
+      .execute();
+  }
+}
 afterAll(() => product.close());
 
 /** The endpoint of each list, with the field that identifies a row. */
@@ -76,6 +115,22 @@ test('every column that a desk table sorts by is sortable on its list', async ()
     expect([path, unknown.status]).toEqual([path, 400]);
   }
 });
+
+test.each(['/projects/revisions', '/projects/prolongations'])(
+  '%s are ordered by day and by project, and found by their project',
+  async (path) => {
+    const names = async (query: string) =>
+      rowsOf((await product.call('admin', 'GET', `${path}?${query}`)).body, 'items').map((row) =>
+        fieldOf(row, 'projectName'),
+      );
+    const { at, project } = SORTS.revisions;
+    expect(await names(`sort=${at.ascending}`)).toEqual(['Torre 2', 'Torre 1']);
+    expect(await names(`sort=${at.descending}`)).toEqual(['Torre 1', 'Torre 2']);
+    expect(await names(`sort=${project.ascending}`)).toEqual(['Torre 1', 'Torre 2']);
+    expect(await names(`sort=${project.descending}`)).toEqual(['Torre 2', 'Torre 1']);
+    expect(await names('search=torre%201')).toEqual(['Torre 1']);
+  },
+);
 
 test('a search without matches empties every list of the desk', async () => {
   for (const [path, , field] of LISTS) {

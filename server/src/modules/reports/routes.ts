@@ -74,6 +74,7 @@ function bindAll(app: App, reports: Reports): void {
       ...purchaseFilter(query),
       userId: query['filter[userId]'],
       roundId: query['filter[roundId]'],
+      contractId: query['filter[contractId]'],
       kept: query['filter[kept]'] === 'true',
       penalised: query['filter[penalised]'] === 'true',
       search: query.search,

@@ -137,6 +137,7 @@ function bindReads(app: App, tokens: Tokens): void {
       ...purchaseFilter(query),
       userId: query['filter[userId]'],
       roundId: query['filter[roundId]'],
+      contractId: query['filter[contractId]'],
       kept: query['filter[kept]'] === 'true',
       penalised: query['filter[penalised]'] === 'true',
       search: query.search,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { openWorld, type World } from '../../kyc/world.test-support.ts';
 
@@ -26,6 +27,34 @@ describeOnBothEngines('people’s data for the operator', (database) => {
     expect(await get('/users?search=ab123987&filter[emailVerified]=false')).toMatchObject({
       total: 0,
     });
+  });
+
+  test('people are found by their whole account with letters, except by level 3', async () => {
+    const ana = await world.person();
+    const account = 'ES9121000418450200051332';
+    await database()
+      .db.insertInto('bank_accounts')
+      .values({
+        id: newId(),
+        user_id: ana.id,
+        alias: 'Afuera',
+        holder: 'Ana Paz',
+        account,
+        currency: 'USD',
+        kind: 'iban',
+        tax_id: null,
+        created_at: world.clock.now(),
+        removed_at: null,
+      })
+      .execute();
+    expect(await get(`/users?search=${account.toLowerCase()}`)).toMatchObject({
+      total: 1,
+      items: [{ userId: ana.id }],
+    });
+    expect(await get(`/users?search=${account.slice(0, -1)}`)).toMatchObject({ total: 0 });
+    const { token } = await world.person('admin_l3');
+    const unread = await world.call('GET', `/users?search=${account}`, { token });
+    expect(unread.json).toMatchObject({ total: 0 });
   });
 
   test('the shown obstacle is the error that the call returns', async () => {

@@ -4,7 +4,7 @@ import { ADMIN_ROLES, REGULAR_ROLES, type Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { UserGroup, UserSort } from '#contract/users/schemas.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
-import { numberIn, searchOf } from '#core/search.ts';
+import { accountIn, numberIn, searchOf } from '#core/search.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
 import { searchable } from '../rules.ts';
@@ -259,19 +259,20 @@ export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRo
   if (filter.createdFrom)
     query = query.where('created_at', '>=', startOfBusinessDay(filter.createdFrom));
   for (const word of searchOf(filter.search ?? '')) {
-    const digits = filter.searchesDocuments ? numberIn(word) : null;
+    const account = filter.searchesDocuments ? accountIn(word) : null;
+    const digits = numberIn(word);
     if (!filter.searchesDocuments) query = query.where(NAMES_AND_EMAIL, 'like', word.pattern);
-    else if (digits === null) query = query.where('search_text', 'like', word.pattern);
+    else if (account === null) query = query.where('search_text', 'like', word.pattern);
     else
       query = query.where((eb) =>
         eb.or([
           eb('search_text', 'like', word.pattern),
           // tax ids and documents are stored without punctuation
-          eb('search_text', 'like', `%${digits}%`),
+          ...(digits === null ? [] : [eb('search_text', 'like', `%${digits}%`)]),
           eb(
             'id',
             'in',
-            eb.selectFrom('bank_accounts').select('user_id').where('account', '=', digits),
+            eb.selectFrom('bank_accounts').select('user_id').where('account', '=', account),
           ),
         ]),
       );

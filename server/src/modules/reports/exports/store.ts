@@ -225,6 +225,7 @@ export interface PurchaseFilter extends DaySpan {
   readonly projectId?: string | undefined;
   readonly type?: TokenType | undefined;
   readonly roundId?: string | undefined;
+  readonly contractId?: string | undefined;
   /** Only purchases that were not undone. */
   readonly kept?: boolean | undefined;
   /** Only those whose refunds left the platform a penalty. */
@@ -241,7 +242,8 @@ const PENALISED = sql<SqlBool>`(d.contract_id is null and exists (
 
 export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
   inChunks((last, limit) => {
-    const { userId, projectId, type, roundId, kept, penalised, from, before, search } = filter;
+    const { userId, projectId, type, roundId, contractId } = filter;
+    const { kept, penalised, from, before, search } = filter;
     const order = purchaseOrder(filter.sort, {
       column: (name) => sql.ref(`d.${name}`),
       person: sql`u.lastname || ' ' || u.name`,
@@ -259,6 +261,7 @@ export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
           ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
           ...(type ? [eb('d.token_type', '=', type)] : []),
           ...(roundId ? [eb('d.round_id', '=', roundId)] : []),
+          ...(contractId ? [eb('d.contract_id', '=', contractId)] : []),
           ...(kept ? [eb('d.status', '=', 'completed')] : []),
           ...(penalised ? [PENALISED] : []),
           ...(search

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { purchasesOfPerson } from '#contract/desk/figure-links.ts';
+import { listPurchases, listTokens } from '#contract/tokens/endpoints.ts';
 import { newId } from '#core/id.ts';
 import {
   addCallers,
@@ -52,6 +54,25 @@ test('an administrator lists all holdings and narrows them with each filter', as
     { total: 2, items: [{ type: 'investor' }] },
     { total: 2, items: [] },
   ]);
+});
+
+test('each issue of a person leads to the purchases that its tokens come from', async () => {
+  const { items } = listTokens.answer.parse(await read('admin', '/tokens'));
+  for (const of of items) {
+    const link = new URL(purchasesOfPerson(of.userId, of), 'http://web');
+    link.searchParams.delete('show');
+    const query = [...link.searchParams]
+      .map(([name, value]) => `filter[${name}]=${value}`)
+      .join('&');
+    const bought = listPurchases.answer.parse(await read('admin', `/tokens/purchases?${query}`));
+    const tokens = bought.items.reduce((sum, one) => sum + one.tokens, 0);
+    expect([of.type, tokens]).toEqual([
+      of.type,
+      of.availableAmount + of.reservedAmount + of.investedAmount,
+    ]);
+  }
+  const other = `filter[contractId]=${newId()}`;
+  expect(await read('admin', `/tokens/purchases?${other}`)).toMatchObject({ total: 0 });
 });
 
 test('holdings and purchases are found by the words of their person and project, and sorted by column', async () => {

@@ -214,6 +214,7 @@ export interface PurchaseFilter extends DaySpan {
   projectId?: string | undefined;
   type?: TokenType | undefined;
   roundId?: string | undefined;
+  contractId?: string | undefined;
   /** Only purchases that were not undone. */
   kept?: boolean | undefined;
   /** Only purchases of units in completed rounds whose refunds left the platform a penalty. */
@@ -261,6 +262,7 @@ function filtered(db: Db, filter: PurchaseFilter) {
   if (filter.projectId) query = query.where('project_id', '=', filter.projectId);
   if (filter.type) query = query.where('token_type', '=', filter.type);
   if (filter.roundId) query = query.where('round_id', '=', filter.roundId);
+  if (filter.contractId) query = query.where('contract_id', '=', filter.contractId);
   if (filter.kept) query = query.where('status', '=', 'completed');
   if (filter.penalised) query = query.where(PENALISED);
   if (filter.from) query = query.where('purchased_at', '>=', filter.from);

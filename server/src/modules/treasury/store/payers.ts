@@ -7,9 +7,9 @@ import { plain } from '#platform/database/queries/search.ts';
 const MOST = 1_000;
 
 /**
- * The deposits whose money came from an account or a tax id, by each word of a search: as the text of their bank line names
- * it, as the whole account that the desk stated, or as a whole account or tax id of their person's. Banks write a tax id without hyphens. A word that is no such number
- * names none.
+ * The deposits whose money came from an account or a tax id, by each word of a search. The text of their bank line names
+ * it, the desk stated it as their payer's, or their person has it. Banks write a tax id without hyphens. Only the whole
+ * account or tax id finds a deposit by its person or payer; a word that is neither finds none.
  */
 export const depositsPaidFrom = (db: Db, search: string): Promise<string[][]> =>
   Promise.all(

@@ -22,6 +22,7 @@ const FILTERS = {
   userId: 'text',
   projectId: 'text',
   roundId: 'text',
+  contractId: 'text',
   kept: ['true'],
   penalised: ['true'],
   from: 'text',
@@ -98,6 +99,7 @@ const holdingsAsked = (filters: TokenFilters) => ({
 const purchasesAsked = (filters: TokenFilters) => ({
   ...bothAsked(filters),
   'filter[roundId]': uuidOf(filters.values.roundId),
+  'filter[contractId]': uuidOf(filters.values.contractId),
   'filter[kept]': filters.values.kept,
   'filter[penalised]': filters.values.penalised,
   'filter[from]': filters.values.from,
@@ -121,6 +123,7 @@ const fieldsOf = ({ values }: TokenFilters): readonly Field[] => [
     ? [
         ...PURCHASE_FIELDS,
         ...chosen('roundId', values.roundId),
+        ...chosen('contractId', values.contractId),
         ...chosen('penalised', values.penalised),
       ]
     : []),
@@ -144,6 +147,7 @@ const fieldsOf = ({ values }: TokenFilters): readonly Field[] => [
 const CHOSEN = {
   projectId: { label: 'Proyecto', none: 'Todos', counted: 'El de la cifra elegida' },
   roundId: { label: 'Ronda', none: 'Todas', counted: 'La de la cifra elegida' },
+  contractId: { label: 'Contrato', none: 'Todos', counted: 'El de la cifra elegida' },
   penalised: { label: 'Penalidades', none: 'Todas', counted: 'Con penalidad de un reembolso' },
 } as const;
 

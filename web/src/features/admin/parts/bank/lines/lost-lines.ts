@@ -26,7 +26,7 @@ async function readLines(ids: readonly string[], signal?: AbortSignal): Promise<
 
 const NONE: readonly LineFacts[] = [];
 
-/** The first lines of each batch whose answer was lost, by which it is told from others. */
+/** The first lines of each batch whose answer was lost, which tell it from others. */
 export function useLinesOfLost(): readonly LineFacts[] {
   const ids = [...new Set(useUnconfirmed(decideBankLines).flatMap(namedIdsOf))].toSorted();
   const { data = NONE } = useQuery({

@@ -74,7 +74,7 @@ export function leftAfter<Item extends { readonly id: string }>(of: {
   return countLeft(left) === 0 ? null : left;
 }
 
-/** The ids by which a lost batch is told from others: those of the rows that its sentence names. */
+/** The ids that tell a lost batch from others: those of the rows that its sentence names. */
 export const namedIdsOf = (batch: Submission): readonly string[] => idsOf(batch).slice(0, NAMED);
 
 /**

@@ -28,9 +28,10 @@ export function UserTokens({ userId }: { userId: string }) {
                 {
                   key: 'project',
                   header: 'Tokens de',
-                  cell: ({ projectId, projectName, type }) => (
-                    <Link to={purchasesOfPerson(userId, projectId)}>
-                      {projectName} · {label('tokenType', type)}
+                  cell: (of) => (
+                    <Link to={purchasesOfPerson(userId, of)}>
+                      {of.contractName ?? 'Unidades'} · {of.projectName} ·{' '}
+                      {label('tokenType', of.type)}
                     </Link>
                   ),
                 },
@@ -50,7 +51,7 @@ export function UserTokens({ userId }: { userId: string }) {
               ]}
             />
             <p className="cap">
-              Vienen de las compras de cada proyecto, menos lo reembolsado y lo recomprado.
+              Vienen de las compras de cada emisión, menos lo reembolsado y lo recomprado.
             </p>
           </>
         )}

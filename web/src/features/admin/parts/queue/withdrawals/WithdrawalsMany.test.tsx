@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { createRuns } from '#contract/payouts/endpoints.ts';
+import { submissions } from '#web/shared/api/sending/submissions.ts';
+import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { useSelection } from '../../deciding/selection/use-selection.ts';
+import { WithdrawalsMany } from './WithdrawalsMany.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function Many() {
+  const selection = useSelection<Withdrawal>([], () => null);
+  return <WithdrawalsMany selection={selection} total={0} all={async () => []} />;
+}
+
+it('a run that was lost while withdrawals were pre-approved into it is looked up on their page', async () => {
+  const id = '0198c2a0-0000-7000-8000-000000000002';
+  const body = { withdrawalIds: [id], format: 'csv' as const };
+  submissions.lose(submissions.begin(createRuns, { body }).submission.key);
+  const refused = { id, outcome: 'refused', fault: 'PERSON_BLOCKED', by: null, order: null };
+  shown(<Many />, {
+    answer: ({ method }) =>
+      method === 'POST'
+        ? { runs: [], outcomes: [refused] }
+        : { items: [{ id, orderNumber: 'R-2026-000009', userName: 'Ana Paz' }] },
+  });
+  expect(await screen.findByText(/\(1 retiro: R-2026-000009\)/)).toBeTruthy();
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Volver a consultar' })),
+  );
+  expect(await screen.findByText('En el lote: 0 de 1')).toBeTruthy();
+  expect(
+    await screen.findByText(/R-2026-000009 de Ana Paz: La persona está bloqueada/),
+  ).toBeTruthy();
+});
