@@ -18,7 +18,7 @@ export interface ProjectDecision {
 /**
  * Checks that an administrator may decide on a project (docs/rules.md#6-roles-levels-and-four-eyes): not on another
  * account's that is theirs, nor a company's that they own; a project of their own account is the platform's, because
- * administrators have no customer account. Nobody decides on their own request, except who works alone, and a second
+ * administrators have no customer account. Nobody decides on their own request, except one who works alone, and a second
  * administrator who approves a first one's is independent of them, who is still an administrator.
  * @throws AppError OWN_MOVEMENT, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
