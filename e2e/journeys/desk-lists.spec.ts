@@ -33,7 +33,8 @@ test('J goes to a row of every list of the desk, and K back to the first', async
   const page = await pageOf(browser, await demoPerson('admin'));
   const rows = page
     .getByRole('main')
-    .locator('[data-row], [data-item]:not(:has([data-row]))')
+    // the ledger's checks, which open when one fails, are no list of the desk
+    .locator('[data-row], [data-item]:not(:has([data-row]), details *)')
     .filter({ visible: true });
   for (const address of LISTS) {
     await page.goto(address);

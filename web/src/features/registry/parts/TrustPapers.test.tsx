@@ -63,11 +63,14 @@ const record = async (button: string | RegExp) => {
   return former;
 };
 const sent = (asked: readonly Asked[]) =>
-  vi.waitFor(() => {
-    const body = asked.find(isPost)?.body;
-    if (body === undefined) throw new Error('nothing was sent');
-    return JSON.parse(body);
-  });
+  vi.waitFor(
+    () => {
+      const body = asked.find(isPost)?.body;
+      if (body === undefined) throw new Error('nothing was sent');
+      return JSON.parse(body);
+    },
+    { timeout: 30_000 },
+  );
 const status = () => screen.queryByRole('status')?.textContent;
 
 it('events of one kind are chosen and filed in one act; others and filed ones are not', async () => {
