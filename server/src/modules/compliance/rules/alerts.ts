@@ -37,7 +37,6 @@ export interface AlertFacts {
   readonly earlier: readonly Earlier[];
   /**
    * For a deposit: other deposits credited in the limit's last days that were announced after it, or earlier than them.
-   
    */
   readonly creditedBeside: bigint;
   /**

@@ -15,7 +15,6 @@ export type Recognised =
 /**
  * An account whose e-mail is unverified. Invited administrators and company representatives are known people, so
  * theirs never count.
- * so theirs is not one.
  */
 export const isUnproven = (user: UserRow): boolean =>
   user.state === 'active' &&

@@ -21,7 +21,11 @@ export function PickBox(props: {
   const why = obstacle === null ? undefined : (saidBy ?? own);
   return (
     <>
-      <span className={classes.pick}>
+      <span
+        className={classes.pick}
+        onPointerEnter={() => show(true)}
+        onPointerLeave={() => show(false)}
+      >
         <Checkbox
           aria-label={label}
           aria-describedby={why}
