@@ -7,13 +7,13 @@ import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
 import type { Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
 import { outcomeWords } from '../deciding/selection/many-texts.ts';
 import { namesOf, type RowName, readNames } from '../deciding/selection/use-names.ts';
-import { notSavedWords } from './run-file.ts';
+import { lookedUpWords, notSavedWords } from './run-file.ts';
 
 type Made = AnswerOf<typeof createRuns>;
 
 /**
- * Creates payment runs of withdrawals, downloads the file of each that is still to be paid, and opens the first, with
- * the omitted withdrawals and their reasons.
+ * Creates payment runs of withdrawals, downloads the file of each, and opens the first, with the omitted withdrawals and
+ * their reasons. A lost call that is looked up downloads nothing.
  * @param of.known the withdrawals that the screen names; the names of others are read
  * @param of.onRefused takes the outcomes when no run was made
  */
@@ -22,7 +22,10 @@ export function useCreateRuns(of: {
   readonly onRefused: (outcomes: Outcomes) => void;
 }) {
   const navigate = useNavigate();
-  const finish = async ({ runs, outcomes }: Made, known: readonly RowName[]) => {
+  const finish = async (
+    { runs, outcomes }: Made,
+    { known, isLookedUp = false }: { known: readonly RowName[]; isLookedUp?: boolean },
+  ) => {
     const [first] = runs;
     if (first === undefined)
       return of.onRefused({
@@ -33,17 +36,23 @@ export function useCreateRuns(of: {
       });
     const others = runs.slice(1).map(({ number }) => `También se armó ${number}, de otra moneda.`);
     const unsaved: string[] = [];
-    for (const run of runs) unsaved.push(...(await notSavedWords(run, () => saveRunFile(run.id))));
+    for (const run of runs)
+      unsaved.push(
+        ...(isLookedUp
+          ? [await lookedUpWords(run)]
+          : await notSavedWords(run, () => saveRunFile(run.id))),
+      );
     const notes = [...others, ...unsaved, ...(await leftOut(outcomes, known))];
     navigate(`/admin/payouts?lote=${first.id}`, { state: { notes } });
   };
   const call = useApiMutation(createRuns, {
-    // the lost call made the runs: their files are still to be downloaded
-    onLookedUp: (made) => void finish(made, of.known ?? []),
+    onLookedUp: (made) => void finish(made, { known: of.known ?? [], isLookedUp: true }),
   });
   const create = async (chosen: readonly RowName[]): Promise<void> => {
     const withdrawalIds = chosen.map(({ id }) => id);
-    await finish(await call.mutateAsync({ body: { withdrawalIds, format: 'csv' } }), chosen);
+    await finish(await call.mutateAsync({ body: { withdrawalIds, format: 'csv' } }), {
+      known: chosen,
+    });
   };
   return { call, create };
 }

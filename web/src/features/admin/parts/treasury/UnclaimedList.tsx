@@ -33,7 +33,7 @@ export function UnclaimedList({ asked }: { asked: string | undefined }) {
         <FilterBar filters={filters} fields={FIELDS} />
       ) : (
         <p>
-          Una transferencia sola.{' '}
+          {items.length > 0 && 'Una transferencia sola. '}
           <Button size="compact-sm" variant="default" onClick={() => setAlone(undefined)}>
             Ver todas
           </Button>
