@@ -29,7 +29,7 @@ export function RecordFiling(props: {
   const [first] = of;
   const { projectId, kind, filing } = first;
   const grew = of.some((line) => line.filing !== null && line.isOpen);
-  const days = of.map(({ day }) => day);
+  const events = of.map(({ day, count }) => ({ day, count }));
   const seen = of.flatMap((line) => line.filing?.id ?? []);
   // only a single event's record is corrected: that of many is another filing
   const former = of.length === 1 ? filing : null;
@@ -39,7 +39,7 @@ export function RecordFiling(props: {
       reference: former?.reference ?? '',
       coversNew: of.length > 1,
     },
-    toArgs: (values) => ({ body: { projectId, kind, days, seen, ...values } }),
+    toArgs: (values) => ({ body: { projectId, kind, events, seen, ...values } }),
     onSuccess: () => {
       toast.success(
         of.length === 1

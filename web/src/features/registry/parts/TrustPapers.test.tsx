@@ -38,7 +38,7 @@ const filing = {
   beside: 2,
 };
 const items = [
-  line('entry', '2026-03-12'),
+  line('entry', '2026-03-12', { count: 3 }),
   line('entry', '2026-03-10'),
   line('exit', '2026-03-11'),
   line('constitution', '2026-03-01', { isOpen: false, filing }),
@@ -88,7 +88,10 @@ it('events of one kind are chosen and filed in one act; others and filed ones ar
   expect(await sent(asked)).toMatchObject({
     projectId: TOWER,
     kind: 'entry',
-    days: ['2026-03-12', '2026-03-10'],
+    events: [
+      { day: '2026-03-12', count: 3 },
+      { day: '2026-03-10', count: 1 },
+    ],
     seen: [],
     reference: 'Trámite 9',
   });
