@@ -15,9 +15,8 @@ import { countWords } from './TrustTable.tsx';
 
 /**
  * Records what was filed of one event of a trust, or of several together. What was recorded before is kept.
- * @param props.onOver when the events need no choice any more: they are recorded, or another filing of one was recorded
- * since they were read
- * @param props.onChanged in the second case, before the refusal is shown
+ * @param props.onOver when the events need no choice any more: they are recorded, or one changed since they were read
+ * @param props.onChanged in the second case: the refusal is a toast, and the dialog closes, because what it has is old
  */
 export function RecordFiling(props: {
   of: readonly [TrustLine, ...TrustLine[]];
@@ -53,7 +52,8 @@ export function RecordFiling(props: {
       if (!error.is('TRUST_FILING_CHANGED')) return false;
       onOver();
       onChanged();
-      return false;
+      onClose();
+      return true;
     },
   });
   return (
