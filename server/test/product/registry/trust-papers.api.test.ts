@@ -228,7 +228,7 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
     ]);
     expect(await logged('Trámite 9')).toEqual([
       [
-        { days: days.map((day) => ({ day })) },
+        null,
         {
           kind: 'exit',
           days: days.map((day) => ({ day, count: 2 })),

@@ -106,7 +106,10 @@ function changedBy(filed: Filed, found: readonly FactsRow[]): Covered[] {
   });
 }
 
-/** What an act changes, for the audit log: of one event in the entry's own fields, of several in a list by day. */
+/**
+ * What an act changes, for the audit log: of one event in the entry's own fields, of several in a list by day. Before is
+ * null where nothing was filed.
+ */
 function changesIn(
   changed: readonly Covered[],
   { kind, filedOn, reference }: Pick<Filed, 'kind' | 'filedOn' | 'reference'>,
@@ -119,7 +122,9 @@ function changesIn(
       after: { ...after, day: one.event.day, count: one.count },
     };
   return {
-    before: { days: changed.map(({ event }) => ({ day: event.day, ...formerOf(event) })) },
+    before: changed.every(({ event }) => event.filed_on === null)
+      ? null
+      : { days: changed.map(({ event }) => ({ day: event.day, ...formerOf(event) })) },
     after: { ...after, days: changed.map(({ event: { day }, count }) => ({ day, count })) },
   };
 }
