@@ -48,12 +48,12 @@ export const trustQuery = z.strictObject({
 export const trustFilingBody = z.strictObject({
   projectId: id,
   kind: trustEvent,
-  /** The events filed together, by their days. */
-  days: z
-    .array(day)
+  /** The events filed together, with the count that was read of each: no filing covers another one. */
+  events: z
+    .array(z.strictObject({ day, count: z.number().int().min(1) }))
     .min(1, 'REQUIRED')
     .max(REGISTRY_DAYS)
-    .refine((days) => new Set(days).size === days.length, 'INVALID'),
+    .refine((events) => new Set(events.map(({ day: on }) => on)).size === events.length, 'INVALID'),
   /** The ids of the events' latest filings as they were read: one recorded since is not overwritten. */
   seen: z.array(id).max(REGISTRY_DAYS).default([]),
   filedOn: givenDay,

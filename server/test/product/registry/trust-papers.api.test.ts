@@ -38,17 +38,27 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
     );
   const lines = async () =>
     (await list()).items.map((one) => `${one.kind} ${one.day} ${one.count} ${one.dueOn}`);
-  /** Records a filing, having read the list. */
-  const file = async (kind: TrustLine['kind'], day: string, change: object = {}, who = 'admin') =>
-    desk.outcome(who, 'POST', '/registry/trusts/filings', {
+  /** Records a filing, having read the list; an event that it does not have is sent as one of 1. */
+  const file = async (
+    kind: TrustLine['kind'],
+    days: string | readonly string[],
+    change: object = {},
+    who = 'admin',
+  ) => {
+    const { items } = await list();
+    const counts = new Map(
+      items.flatMap((one) => (one.kind === kind ? [[one.day, one.count]] : [])),
+    );
+    return desk.outcome(who, 'POST', '/registry/trusts/filings', {
       projectId: desk.scene.projectId,
       kind,
-      days: [day],
-      seen: (await list()).items.flatMap(({ filing }) => filing?.id ?? []),
+      events: [days].flat().map((day) => ({ day, count: counts.get(day) ?? 1 })),
+      seen: items.flatMap(({ filing }) => filing?.id ?? []),
       filedOn: '2026-03-20',
       reference: 'Trámite 7',
       ...change,
     });
+  };
   const logged = async (reference: string) => {
     const log = await desk.product.database.db
       .selectFrom('audit_log')
@@ -196,15 +206,15 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
     const filed = { filedOn: '2026-03-21', reference: 'Trámite 9' };
     const open = async () =>
       (await list('&filter[open]=true')).items.filter(({ kind }) => kind === 'exit').length;
-    for (const [refused, key] of [
-      [{ days: [...days, '2026-03-14'] }, 'NOT_FOUND'],
-      [{ days, filedOn: '2026-03-12' }, 'VALIDATION_FAILED'],
-      [{ days: [] }, 'VALIDATION_FAILED'],
-      [{ days: [...days, '2026-03-11'] }, 'VALIDATION_FAILED'],
+    for (const [of, refused, key] of [
+      [[...days, '2026-03-14'], {}, 'NOT_FOUND'],
+      [days, { filedOn: '2026-03-12' }, 'VALIDATION_FAILED'],
+      [[], {}, 'VALIDATION_FAILED'],
+      [[...days, '2026-03-11'], {}, 'VALIDATION_FAILED'],
     ] as const)
-      expect((await file('exit', '', { ...filed, ...refused }))[1]).toBe(key);
+      expect((await file('exit', of, { ...filed, ...refused }))[1]).toBe(key);
     expect(await open()).toBe(3);
-    const together = () => file('exit', '', { ...filed, days });
+    const together = () => file('exit', days, filed);
     expect(await Promise.all([together(), together()])).toEqual([OK, OK]);
     expect(await open()).toBe(0);
     const exits = async () =>
@@ -218,7 +228,7 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
     ]);
     expect(await logged('Trámite 9')).toEqual([
       [
-        { days: days.map((day) => ({ day })) },
+        null,
         {
           kind: 'exit',
           days: days.map((day) => ({ day, count: 2 })),
@@ -240,7 +250,7 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
         { kind: 'exit', day: '2026-03-12', date: '2026-03-21', reference: 'Trámite 10', count: 2 },
       ],
     ]);
-    expect(await file('exit', '', { ...filed, days, reference: 'Trámite 11' })).toEqual(OK);
+    expect(await file('exit', days, { ...filed, reference: 'Trámite 11' })).toEqual(OK);
     expect((await logged('Trámite 11'))[0]?.[0]).toEqual({
       days: ['9', '10', '9'].map((number, index) => ({
         day: days[index],
@@ -265,18 +275,48 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
       (await list()).items.find((one) => one.kind === 'exit' && one.day === day)?.filing;
     const other = { reference: 'Trámite 20', seen: [] };
     expect(await file('exit', '2026-03-16', other)).toEqual(OK);
-    const stale = { days, reference: 'Trámite 21', seen: [] };
-    expect(await file('exit', '', stale)).toEqual([409, 'TRUST_FILING_CHANGED']);
+    const stale = { reference: 'Trámite 21', seen: [] };
+    expect(await file('exit', days, stale)).toEqual([409, 'TRUST_FILING_CHANGED']);
     expect(await filingOf('2026-03-17')).toBeNull();
     const seen = [(await filingOf('2026-03-16'))?.id];
-    expect(await file('exit', '', { ...stale, seen })).toEqual(OK);
+    expect(await file('exit', days, { ...stale, seen })).toEqual(OK);
     // sent again after a lost answer
-    expect(await file('exit', '', { ...stale, seen })).toEqual(OK);
+    expect(await file('exit', days, { ...stale, seen })).toEqual(OK);
     expect(await file('exit', '2026-03-16', { reference: 'Trámite 22', seen })).toEqual([
       409,
       'TRUST_FILING_CHANGED',
     ]);
     expect((await filingOf('2026-03-16'))?.reference).toBe('Trámite 21');
+    await sql`update trust_events set count = 0 where kind = 'exit'`.execute(db);
+  });
+
+  test('a filing covers the count that was read, and another one is refused', async () => {
+    const { db } = desk.product.database;
+    const day = '2026-03-18';
+    const project_id = desk.scene.projectId;
+    await db
+      .insertInto('trust_events')
+      .values({ project_id, kind: 'exit', day, count: 2, due_on: '2026-03-27' })
+      .execute();
+    const read = (count: number, change: object = {}) =>
+      file('exit', day, { events: [{ day, count }], reference: 'Trámite 30', ...change });
+    const grow = (to: number) =>
+      sql`update trust_events set count = ${to} where kind = 'exit' and day = ${day}`.execute(db);
+    const filed = async () =>
+      (await list()).items.find((one) => one.kind === 'exit' && one.day === day)?.filing?.count;
+    const changed = [409, 'TRUST_FILING_CHANGED'];
+    expect((await read(0))[1]).toBe('VALIDATION_FAILED');
+    await grow(3);
+    expect(await read(2)).toEqual(changed);
+    expect(await filed()).toBeUndefined();
+    expect(await read(3)).toEqual(OK);
+    await grow(5);
+    // the same again after a lost answer
+    expect(await read(3)).toEqual(OK);
+    expect(await read(4, { coversNew: true })).toEqual(changed);
+    expect(await filed()).toBe(3);
+    expect(await read(5, { coversNew: true })).toEqual(OK);
+    expect(await filed()).toBe(5);
     await sql`update trust_events set count = 0 where kind = 'exit'`.execute(db);
   });
 

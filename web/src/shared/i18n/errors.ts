@@ -226,7 +226,7 @@ export const ERROR_TEXTS = {
   TEXT_NOT_IN_FORCE: 'Mientras leías, entró en vigencia otra versión. Volvé a abrir el texto.',
   TEXT_DRAFT_CHANGED: 'Otra persona guardó o publicó este texto. Volvé a abrirlo antes de seguir.',
   TRUST_FILING_CHANGED:
-    'Mientras tanto se anotó otra presentación de alguno de estos hechos. Mirá qué se anotó y elegilos de nuevo.',
+    'Alguien anotó o cambió esto desde que se leyó la lista. Mirá qué se anotó antes de volver a anotar.',
   SALES_PAUSED:
     'El proyecto no vende por ahora: venció o falta un documento obligatorio de su legajo.',
   PAPER_REPLACED: 'Ese documento ya se renovó: mirá el legajo como quedó.',

@@ -337,6 +337,42 @@ describeOnBothEngines('managing people', (database) => {
     expect(await world.login(person.email, 'Elegida-por-ella-9')).not.toBe('no-token');
   });
 
+  test('the recovery of an administrator who never came is an invitation, and of one who logs in with another site it is not', async () => {
+    const second = await world.person('admin');
+    const { db } = database();
+    const recovered = async (change: { email_verified_at?: null }) => {
+      const { id, email } = await world.person('admin_l3');
+      await db
+        .updateTable('users')
+        .set({ password_hash: null, ...change })
+        .where('id', '=', id)
+        .execute();
+      const at = world.clock.now();
+      if (change.email_verified_at === undefined)
+        await db
+          .insertInto('user_identities')
+          .values({
+            id: newId(),
+            user_id: id,
+            provider: 'google',
+            subject: id,
+            label: email,
+            created_at: at,
+            last_used_at: at,
+          })
+          .execute();
+      const { json } = await world.call('POST', `/users/${id}/change-password`, {
+        token: admin.token,
+      });
+      const request: unknown = Reflect.get(Object(json), 'request');
+      const path = `/users/requests/${Reflect.get(Object(request), 'id')}/approve`;
+      expect((await world.outcome('POST', path, { token: second.token }))[0]).toBe(204);
+      return (await world.mail(email))?.subject;
+    };
+    expect(await recovered({})).toBe('Cambiá tu contraseña');
+    expect(await recovered({ email_verified_at: null })).toBe('Invitación a administrar Ladrillo');
+  });
+
   test('verification mails are sent again to the people who need them', async () => {
     const email = `tarde.${crypto.randomUUID()}@example.com`;
     const body = { name: 'Leo', lastname: 'Paz', email, password: PASSWORD, acceptTerms: true };

@@ -18,8 +18,8 @@ type Filed = BodyOf<typeof recordTrustFiling>;
  * either all are recorded or none. A later record corrects an event's earlier one, which is kept, and covers as many people
  * or units, unless it says that it covers those counted since. Sent twice it is recorded once.
  * @returns the events, by day
- * @throws AppError NOT_FOUND for an event that no trust has, TRUST_FILING_CHANGED where another filing of an event was
- * recorded since it was read, VALIDATION_FAILED for a day before an event or in the future
+ * @throws AppError NOT_FOUND for an event that no trust has, TRUST_FILING_CHANGED where an event's filing or count is
+ * another one than was read, VALIDATION_FAILED for a day before an event or in the future
  */
 export async function recordFiling(
   deps: RegistryDeps,
@@ -27,37 +27,38 @@ export async function recordFiling(
   filed: Filed,
 ): Promise<TrustLine[]> {
   const at = deps.clock.now();
-  const last = filed.days.reduce((one, other) => (one > other ? one : other));
+  const days = filed.events.map(({ day }) => day);
+  const last = days.reduce((one, other) => (one > other ? one : other));
   if (filed.filedOn < last || filed.filedOn > businessDay(at))
     throw new AppError('VALIDATION_FAILED', [{ path: 'filedOn', message: 'DATE_INVALID' }]);
-  const found = await deps.database.transaction(async (tx) => {
-    await record(deps, tx, { by, filed, at });
-    return factsOfDays(tx, filed);
+  const recorded = await deps.database.transaction(async (tx) => {
+    const found = await factsOfDays(tx, { ...filed, days }, { lock: true });
+    if (found.length < days.length) throw new AppError('NOT_FOUND');
+    await record(deps, tx, { by, filed, at, found });
+    return factsOfDays(tx, { ...filed, days });
   });
-  return linesOf(deps, found, await trustProjects(deps.database.db));
+  return linesOf(deps, recorded, await trustProjects(deps.database.db));
 }
 
-/** Records an act, without the events of which the same is recorded already. */
+/** Records an act on locked events, without those of which the same is recorded already. */
 async function record(
   { audit }: Pick<RegistryDeps, 'audit'>,
   tx: Tx,
-  { by, filed, at }: { readonly by: Maker; readonly filed: Filed; readonly at: Date },
+  {
+    by,
+    filed,
+    at,
+    found,
+  }: {
+    readonly by: Maker;
+    readonly filed: Filed;
+    readonly at: Date;
+    readonly found: readonly FactsRow[];
+  },
 ): Promise<void> {
-  const { projectId, kind, seen, filedOn, reference, coversNew } = filed;
-  const events = await factsOfDays(tx, filed, { lock: true });
-  if (events.length < filed.days.length) throw new AppError('NOT_FOUND');
-  const changed = events
-    .map((event) => ({
-      event,
-      count: coversNew ? event.count : (event.filed_count ?? event.count),
-    }))
-    .filter(
-      ({ event, count }) =>
-        event.filed_on !== filedOn || event.reference !== reference || event.filed_count !== count,
-    );
+  const { projectId, kind, filedOn, reference } = filed;
+  const changed = changedBy(filed, found);
   if (changed.length === 0) return;
-  if (changed.some(({ event: { filing_id: id } }) => id !== null && !seen.includes(id)))
-    throw new AppError('TRUST_FILING_CHANGED');
   const act = newId(at);
   const filing = { act_id: act, project_id: projectId, kind, filed_on: filedOn, reference };
   await insertFilings(
@@ -87,7 +88,28 @@ interface Covered {
   readonly count: number;
 }
 
-/** What an act changes, for the audit log: of one event in the entry's own fields, of several in a list by day. */
+/**
+ * The events of which something else is recorded than was filed.
+ * @throws AppError TRUST_FILING_CHANGED where the filing or the count of one is another one than was read
+ */
+function changedBy(filed: Filed, found: readonly FactsRow[]): Covered[] {
+  const { events, seen, filedOn, reference, coversNew } = filed;
+  const read = new Map(events.map(({ day, count }) => [day, count]));
+  return found.flatMap((event) => {
+    const { filing_id: id, filed_count: before } = event;
+    const counted = read.get(event.day) ?? 0;
+    const count = coversNew ? counted : (before ?? counted);
+    if (event.filed_on === filedOn && event.reference === reference && before === count) return [];
+    if ((id !== null && !seen.includes(id)) || event.count !== counted)
+      throw new AppError('TRUST_FILING_CHANGED');
+    return [{ event, count }];
+  });
+}
+
+/**
+ * What an act changes, for the audit log: of one event in the entry's own fields, of several in a list by day. Before is
+ * null where nothing was filed.
+ */
 function changesIn(
   changed: readonly Covered[],
   { kind, filedOn, reference }: Pick<Filed, 'kind' | 'filedOn' | 'reference'>,
@@ -100,7 +122,9 @@ function changesIn(
       after: { ...after, day: one.event.day, count: one.count },
     };
   return {
-    before: { days: changed.map(({ event }) => ({ day: event.day, ...formerOf(event) })) },
+    before: changed.every(({ event }) => event.filed_on === null)
+      ? null
+      : { days: changed.map(({ event }) => ({ day: event.day, ...formerOf(event) })) },
     after: { ...after, days: changed.map(({ event: { day }, count }) => ({ day, count })) },
   };
 }

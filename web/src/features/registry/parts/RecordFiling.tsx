@@ -15,9 +15,8 @@ import { countWords } from './TrustTable.tsx';
 
 /**
  * Records what was filed of one event of a trust, or of several together. What was recorded before is kept.
- * @param props.onOver when the events need no choice any more: they are recorded, or another filing of one was recorded
- * since they were read
- * @param props.onChanged in the second case, before the refusal is shown
+ * @param props.onOver when the events need no choice any more: they are recorded, or one changed since they were read
+ * @param props.onChanged in the second case: the refusal is a toast, and the dialog closes, because what it has is old
  */
 export function RecordFiling(props: {
   of: readonly [TrustLine, ...TrustLine[]];
@@ -29,7 +28,7 @@ export function RecordFiling(props: {
   const [first] = of;
   const { projectId, kind, filing } = first;
   const grew = of.some((line) => line.filing !== null && line.isOpen);
-  const days = of.map(({ day }) => day);
+  const events = of.map(({ day, count }) => ({ day, count }));
   const seen = of.flatMap((line) => line.filing?.id ?? []);
   // only a single event's record is corrected: that of many is another filing
   const former = of.length === 1 ? filing : null;
@@ -39,7 +38,7 @@ export function RecordFiling(props: {
       reference: former?.reference ?? '',
       coversNew: of.length > 1,
     },
-    toArgs: (values) => ({ body: { projectId, kind, days, seen, ...values } }),
+    toArgs: (values) => ({ body: { projectId, kind, events, seen, ...values } }),
     onSuccess: () => {
       toast.success(
         of.length === 1
@@ -53,7 +52,8 @@ export function RecordFiling(props: {
       if (!error.is('TRUST_FILING_CHANGED')) return false;
       onOver();
       onChanged();
-      return false;
+      onClose();
+      return true;
     },
   });
   return (

@@ -2,6 +2,7 @@
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TrustLine } from '#contract/registry/trusts.ts';
+import { reactionTo } from '#web/shared/api/reaction.ts';
 import { type Asked, openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { TrustPapers } from './TrustPapers.tsx';
 
@@ -38,7 +39,7 @@ const filing = {
   beside: 2,
 };
 const items = [
-  line('entry', '2026-03-12'),
+  line('entry', '2026-03-12', { count: 3 }),
   line('entry', '2026-03-10'),
   line('exit', '2026-03-11'),
   line('constitution', '2026-03-01', { isOpen: false, filing }),
@@ -88,7 +89,10 @@ it('events of one kind are chosen and filed in one act; others and filed ones ar
   expect(await sent(asked)).toMatchObject({
     projectId: TOWER,
     kind: 'entry',
-    days: ['2026-03-12', '2026-03-10'],
+    events: [
+      { day: '2026-03-12', count: 3 },
+      { day: '2026-03-10', count: 1 },
+    ],
     seen: [],
     reference: 'Trámite 9',
   });
@@ -117,9 +121,9 @@ it('a record of one row leaves the others chosen', async () => {
   expect(status()).toContain('1 elegido');
 });
 
-it('an event that another person filed is let go, and the refusal says so', async () => {
+it('an event that another person filed is let go, the dialog closes, and the refusal is a toast', async () => {
   let filed = false;
-  const { asked } = opened((call) => {
+  const { asked, client } = opened((call) => {
     if (!isPost(call))
       return listed(
         filed ? [line('entry', '2026-03-12', { isOpen: false, filing }), ...items.slice(1)] : items,
@@ -130,7 +134,12 @@ it('an event that another person filed is let go, and the refusal says so', asyn
   fireEvent.click(await choose(/del 12/));
   await record('Anotar el elegido');
   await sent(asked);
-  expect(await screen.findByText(/se anotó otra presentación/)).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByLabelText('Referencia')).toBeNull());
+  const [refused] = client.getMutationCache().getAll();
+  expect(reactionTo(refused?.state.error, refused?.meta)).toEqual({
+    kind: 'refused',
+    key: 'TRUST_FILING_CHANGED',
+  });
   await vi.waitFor(() => expect(status()).toBeUndefined());
   await vi.waitFor(() => expect(screen.queryByRole('checkbox', { name: /del 12/ })).toBeNull());
 });

@@ -27,7 +27,7 @@ const PERSONAL = new Set([
   'province',
 ]);
 
-/** One changed field; `from` is null when the former value is unknown. */
+/** One changed field; `from` is null when the entry does not have the former value. */
 export interface Change {
   readonly field: string;
   readonly from: string | null;
@@ -52,7 +52,7 @@ export function changesOf({ action, before, after }: Entry): Change[] {
     if (PERSONAL.has(key) || isDigest(was) || isDigest(is))
       return [{ field, from: null, to: 'cambió (dato resguardado)' }];
     const of = { action, currency: now.get('currency') ?? old.get('currency') };
-    return [{ field, from: old.size > 0 ? said(key, was, of) : null, to: said(key, is, of) }];
+    return [{ field, from: old.has(key) ? said(key, was, of) : null, to: said(key, is, of) }];
   });
 }
 
@@ -82,8 +82,14 @@ function said(key: string, value: unknown, of: Of): string {
   if (MINOR.has(key)) return moneySaid(value, of.currency) ?? String(value);
   if (typeof value === 'number') return formatCount(value);
   if (typeof value === 'string') return valueWords(of.action, key, value) ?? textSaid(value);
-  if (Array.isArray(value)) return value.map((each) => said(key, each, of)).join(', ') || '—';
+  if (Array.isArray(value)) return listSaid(key, value, of);
   return objectSaid(value, of.action);
+}
+
+/** The parts of an object may have commas, so objects are told apart by semicolons. */
+function listSaid(key: string, values: readonly unknown[], of: Of): string {
+  const between = values.some((each) => typeof each === 'object' && each !== null) ? '; ' : ', ';
+  return values.map((each) => said(key, each, of)).join(between) || '—';
 }
 
 function objectSaid(value: object, action: string): string {

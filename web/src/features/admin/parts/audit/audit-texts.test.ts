@@ -46,7 +46,7 @@ test('a field that is empty on both sides is not a change', () => {
   const after = { endsAt: '2027-04-21T03:00:00.000Z', days: 30, reason: null };
   expect(changesOf(before, after)).toEqual([
     { field: 'Cierre de la ronda', from: '22/03/2027 00:00', to: '21/04/2027 00:00' },
-    { field: 'Días', from: '—', to: '30' },
+    { field: 'Días', from: null, to: '30' },
   ]);
 });
 
@@ -90,7 +90,7 @@ test('hides internal values: the ids of other records', () => {
 test('names edited project fields as the wizard does', () => {
   expect(changesOf({ version: 3 }, { version: 4, changed: ['tagline', 'propertyTypes'] })).toEqual([
     { field: 'Versión', from: '3', to: '4' },
-    { field: 'Qué se cambió', from: '—', to: 'frase, tipos de unidad' },
+    { field: 'Qué se cambió', from: null, to: 'frase, tipos de unidad' },
   ]);
 });
 
@@ -158,8 +158,29 @@ test('an act on many events says what each was before', () => {
   expect(changesOf(before, after, 'registry.trust_file')).toEqual([
     {
       field: 'Días',
-      from: 'Día: 10/03/2026 · Fecha: 20/03/2026 · Referencia: Trámite 7 · Cuántos: 1, Día: 11/03/2026',
-      to: 'Día: 10/03/2026 · Cuántos: 2, Día: 11/03/2026 · Cuántos: 2',
+      from: 'Día: 10/03/2026 · Fecha: 20/03/2026 · Referencia: Trámite 7 · Cuántos: 1; Día: 11/03/2026',
+      to: 'Día: 10/03/2026 · Cuántos: 2; Día: 11/03/2026 · Cuántos: 2',
+    },
+  ]);
+});
+
+test('a correction of one event says which one, without a former value', () => {
+  const before = { date: '2026-03-20', reference: 'Trámite 7', count: 1 };
+  const after = { ...before, kind: 'entry', day: '2026-03-10', reference: 'Trámite 8' };
+  expect(changesOf(before, after, 'registry.trust_file')).toEqual([
+    { field: 'Referencia', from: 'Trámite 7', to: 'Trámite 8' },
+    { field: 'Qué es', from: null, to: 'Alta de beneficiarios' },
+    { field: 'Día', from: null, to: '10/03/2026' },
+  ]);
+});
+
+test('the first filing of many events has no former value', () => {
+  const days = ['2026-03-10', '2026-03-11'].map((day) => ({ day, count: 2 }));
+  expect(changesOf(null, { days }, 'registry.trust_file')).toEqual([
+    {
+      field: 'Días',
+      from: null,
+      to: 'Día: 10/03/2026 · Cuántos: 2; Día: 11/03/2026 · Cuántos: 2',
     },
   ]);
 });
