@@ -4,7 +4,7 @@ import { type AwaitedMovement, isPending, moneyAfter, type OrderMoney } from './
 const ORDER_MONEY: Readonly<Record<OrderMoney, string>> = {
   away: 'Cuando quieras, programala de nuevo desde el proyecto.',
   coming:
-    'Esperá a que llegue para comprar desde el proyecto, o programala de nuevo con otro dinero.',
+    'Esperá a que llegue para comprar desde el proyecto, o volvé a programar la compra con otro dinero.',
   part: 'Lo que se acreditó está en tu billetera de ese proyecto: podés usarlo, moverlo o retirarlo.',
   free: 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.',
   kept: 'Lo que se acreditó está en tu billetera de ese proyecto y sigue siendo tuyo: vas a poder usarlo cuando tu cuenta vuelva a estar habilitada.',

@@ -33,6 +33,12 @@ it('money of who may not act is kept, all of it or a part', () => {
 it('a pending movement is named even to who may not act, and nothing else is offered then', () => {
   const text = orderMoneyText([deposit('rejected'), transfer('pending')], false);
   expect(text).toContain('T-1 sigue en curso');
-  expect(text).not.toContain('programala');
+  expect(text).not.toContain('programar');
   expect(orderMoneyText([deposit('rejected')], false)).toBe('');
+});
+
+it('beside a pending movement, what is ordered again is the purchase and not the movement', () => {
+  const text = orderMoneyText([deposit('rejected'), transfer('pending')], true);
+  expect(text).toContain('volvé a programar la compra con otro dinero');
+  expect(text).not.toContain('programala');
 });

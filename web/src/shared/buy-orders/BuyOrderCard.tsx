@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cancelBuyOrder } from '#contract/buy-orders/endpoints.ts';
 import { orderMoneyText } from '#contract/buy-orders/saver-words.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
-import { BUY_ORDER_ENDS, stopsPerson } from '#contract/buy-orders/words.ts';
+import { BUY_ORDER_ENDS } from '#contract/buy-orders/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -73,18 +73,14 @@ const hasEnded = ({ status }: BuyOrder) => status === 'failed' || status === 'ex
 const pageOf = ({ contractId, projectId }: BuyOrder) =>
   `/${contractId === null ? 'project-property' : 'project-investor'}/${projectId}`;
 
-/** @param mayAct whether its buyer may use the money of their wallets */
+/** @param mayAct whether its buyer may use the money of their wallets now, whatever stopped the order */
 function standing(order: BuyOrder, mayAct: boolean): string {
   const { status, reason, source, part, most, vaultNumber, purchaseNumber, expiresAt } = order;
   const awaited = [source, ...(part === null ? [] : [{ kind: 'transfer' as const, ...part }])];
   if (status === 'made') return ordered('made', { order: purchaseNumber ?? '' });
   if (reason === 'asked') return BUY_ORDER_ENDS.asked;
   if (reason !== null)
-    return [
-      BUY_ORDER_ENDS[reason],
-      ordered('nothing'),
-      orderMoneyText(awaited, mayAct && !stopsPerson(reason)),
-    ].join(' ');
+    return [BUY_ORDER_ENDS[reason], ordered('nothing'), orderMoneyText(awaited, mayAct)].join(' ');
   const movement = awaited.map(({ orderNumber }) => orderNumber).join(' y ');
   const count = awaited.length;
   const values = { movement, most: formatMoney(most), count };

@@ -17,6 +17,7 @@ import { words } from '../member-texts.ts';
 import classes from '../Panel.module.css';
 import { Ordered } from './Ordered.tsx';
 import { paying } from './paying-texts.ts';
+import { isBroken, namesOf, TwoParts } from './TwoParts.tsx';
 import type { Ordering } from './use-ordering.ts';
 import { usePart } from './use-part.ts';
 
@@ -74,23 +75,25 @@ export function Paying(props: PayingProps) {
     <Loaded query={deposit} isEmpty={() => false}>
       {(found) => (
         <div className={classes.dialog}>
-          {!isOver(found) && (
+          {!isOver(found) && !isBroken(found, part) && (
             <p>
               {found.charge && confirmed
                 ? paying('thenBought', { tokens: formatTokens(tokens) })
                 : !isOrdered && paying('thenConfirm')}
             </p>
           )}
-          {part !== null && isAwaited && orders.last === null && (
-            <p role="status">
-              {paying('bothWait', { deposit: found.orderNumber, transfer: part.orderNumber })}
-            </p>
+          {part !== null && orders.last === null && (
+            <TwoParts deposit={found} part={part} ordering={ordering} />
           )}
           {isOrdered && (
             <Ordered
               waited={{ source: { kind: 'deposit', id: depositId }, part: partId || null }}
               ordering={ordering}
-              {...(isOver(found) ? {} : { onReview })}
+              note={
+                part !== null && isAwaited ? paying('bothCome', namesOf(found, part)) : undefined
+              }
+              isPossible={!isBroken(found, part)}
+              onReview={isOver(found) || partId !== '' ? undefined : onReview}
             />
           )}
           {found.charge && !(isOrdered && isOver(found)) ? (
@@ -102,7 +105,7 @@ export function Paying(props: PayingProps) {
           ) : (
             <Announced deposit={found} onDone={onClose} />
           )}
-          {found.status !== 'sent' && !isOrdered && (found.charge || !isOver(found)) && (
+          {mayChange(found) && partId === '' && !isOrdered && (
             <Button variant="subtle" onClick={onReview}>
               {paying('changePayment')}
             </Button>
@@ -116,12 +119,16 @@ export function Paying(props: PayingProps) {
 /** Nothing is left to pay. */
 const isOver = ({ status }: Deposit) => status === 'completed' || status === 'rejected';
 
+/** The person may pay in another way instead. */
+const mayChange = (deposit: Deposit) =>
+  deposit.status !== 'sent' && (deposit.charge !== null || !isOver(deposit));
+
 /** The state of the money, and the next step. */
 function Over(props: PayingProps & { deposit: Deposit; isAwaited: boolean }) {
   const { deposit, isAwaited, order, reserves = false, onReview, onClose } = props;
   const isMade = order?.status === 'made';
-  // a review would ask again for the half that is on its way
-  const isHalf = deposit.status === 'completed' && isAwaited;
+  // a review would ask again for the part that is on its way
+  const mayReview = order?.status !== 'waiting' && !isAwaited;
   return (
     <>
       {deposit.status === 'rejected' && (
@@ -133,7 +140,7 @@ function Over(props: PayingProps & { deposit: Deposit; isAwaited: boolean }) {
         <Button variant="default" onClick={onClose}>
           {words('done')}
         </Button>
-        {order?.status !== 'waiting' && !isHalf && (reserves || !isMade) && (
+        {mayReview && (reserves || !isMade) && (
           <Button onClick={onReview}>{paying(isMade ? 'reserveNow' : 'backToReview')}</Button>
         )}
       </MoneyFoot>

@@ -74,8 +74,16 @@ export const paying = catalogue('paying', {
     'Si cambian la ronda, el precio, el contrato o los textos, o el dinero no alcanza o no llega en {{count}} días, no se compra nada: queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla. El plazo para arrepentirte corre desde la compra.',
   bothWait:
     'La compra espera dos cosas: el depósito {{deposit}} y la transferencia {{transfer}}. No se compra nada hasta que se acrediten las dos.',
+  bothCome:
+    'El dinero llega en dos partes, {{deposit}} y {{transfer}}; la compra todavía no está programada.',
+  transferStill:
+    'La transferencia {{transfer}} sigue en camino. Esperá a que se acredite o se rechace antes de pagar otra vez: te llega un correo, y la ves en tu billetera.',
+  depositStill:
+    'La transferencia {{transfer}} se rechazó y el depósito {{deposit}} sigue en camino. Esperá a que se acredite o se rechace antes de pagar otra vez: te llega un correo, y lo ves en tu billetera.',
+  seeWallet: 'Ver mi billetera',
   orderNot: 'La compra no quedó programada. El dinero llega igual a tu billetera.',
-  orderAgain: 'Programar la compra',
+  orderAgain: 'Podés programarla: {{tokens}}, por {{most}} en total como máximo.',
+  orderNow: 'Programar la compra',
   buying: 'Pago acreditado. Comprando…',
   notBought: 'El dinero quedó en tu billetera de este proyecto.',
   backToReview: 'Volver a la revisión',

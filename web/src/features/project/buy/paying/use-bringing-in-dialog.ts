@@ -13,7 +13,7 @@ export const useBringingInDialog = (of: {
   step: BuyStep;
 }): Bringing => {
   const { projectId, payment, deposit, ordering, step } = of;
-  return useBringing({
+  const bringing = useBringing({
     projectId,
     payment,
     most: ordering.most,
@@ -27,4 +27,11 @@ export const useBringingInDialog = (of: {
     onTransfer: ({ id }, { isPart }) =>
       isPart ? undefined : ordering.placeFor({ kind: 'transfer', id }),
   });
+  return {
+    ...bringing,
+    ask: () => {
+      ordering.agree();
+      bringing.ask();
+    },
+  };
 };

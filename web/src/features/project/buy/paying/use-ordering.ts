@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 import { placeBuyOrder } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { ceilingOf } from '#contract/buy-orders/values.ts';
-import { type Money, toMoney } from '#contract/core/money.ts';
+import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
+import { type Agreed, useAgreement } from './use-agreement.ts';
 import type { Payment } from './use-payment.ts';
 
 type BuyOrderSource = Pick<BuyOrder['source'], 'kind' | 'id'>;
@@ -29,47 +30,41 @@ interface Wanted {
 
 /** Orders a purchase for when the missing money is credited, if the person chooses so. */
 export function useOrdering(
-  { projectId, contractId, round, tokens }: Wanted,
+  wanted: Wanted,
   { amount, currency }: Pick<Payment, 'amount' | 'currency'>,
   { name, putInVault }: { readonly name: string; readonly putInVault: boolean },
 ) {
   const [chosen, choose] = useKept(`${name}.ordered`, false);
+  const agreement = useAgreement(name);
   // chosen for one purchase, never for the next
   const call = useApiMutation(placeBuyOrder, { onSuccess: () => choose(false) });
   const most: Money | null = amount && toMoney(ceilingOf(minorOf(amount), currency), currency);
-  // a rate that expires during the announcement does not undo the agreement
-  const agreed = useRef(most);
-  if (most !== null) agreed.current = most;
+  // a rate that expires during the announcement does not undo what the screen showed
+  const lastMost = useRef(most);
+  if (most !== null) lastMost.current = most;
+  const onScreen = (): Agreed | null =>
+    agreedOf(wanted, lastMost.current, { currency, putInVault });
   // the money's movement, once the purchase was ordered from here: then nothing else buys
-  const [wanted, want] = useState<Waited | null>(null);
+  const [awaited, wait] = useState<Waited | null>(null);
   const place = ({ source, part }: Waited) => {
-    const spent = agreed.current;
-    // a ceiling in another currency does not apply
-    if (round === null || spent?.currency !== currency) return;
-    call.mutate({
-      body: {
-        projectId,
-        ...(contractId === null ? {} : { contractId }),
-        roundId: round.id,
-        tokens,
-        currency,
-        price: round.price.amount,
-        most: spent.amount,
-        ...(contractId !== null && putInVault ? { putInVault } : {}),
-        source,
-        ...(part === null ? {} : { part }),
-        acceptTerms: true,
-      },
-    });
+    const agreed = agreement.read() ?? onScreen();
+    if (agreed === null) return;
+    // a repeated order is the same
+    agreement.keep(agreed);
+    call.mutate({ body: { ...agreed, source, ...(part === null ? {} : { part }) } });
   };
   return {
     chosen,
     choose,
     call,
-    /** The maximum cost; null without a quote. */
+    /** The maximum cost of the purchase on the screen; null without a quote. */
     most,
+    /** What `again` orders: the purchase whose money was requested, else the one on the screen; null without a quote. */
+    agreed: agreement.read() ?? onScreen(),
     /** Whether it was sent from here: then nothing else buys. */
-    isAsked: wanted !== null || call.isPending || call.data !== undefined || call.error !== null,
+    isAsked: awaited !== null || call.isPending || call.data !== undefined || call.error !== null,
+    /** The money of the purchase on the screen is requested: whatever is ordered with it is this purchase. */
+    agree: () => agreement.keep(onScreen()),
     /**
      * Orders the purchase if the person chose so, and always if its money comes in two movements: neither of them alone
      * pays for it. An earlier order is unaffected.
@@ -80,7 +75,7 @@ export function useOrdering(
       call.reset();
       const orders = chosen || part !== null;
       const waited = orders && source !== null ? { source, part } : null;
-      want(waited);
+      wait(waited);
       if (waited !== null) place(waited);
     },
     /**
@@ -88,12 +83,34 @@ export function useOrdering(
      * @param waited its money, for an order that a reload forgot
      */
     again: (waited: Waited) => {
-      if (call.variables) return call.mutate(call.variables);
-      if (wanted === null) want(waited);
-      place(wanted ?? waited);
+      if (awaited === null) wait(waited);
+      place(awaited ?? waited);
     },
     /** The purchase was made manually: the next one starts with a new choice. */
-    isBought: () => choose(false),
+    isBought: () => {
+      choose(false);
+      agreement.keep(null);
+    },
   };
 }
 export type Ordering = ReturnType<typeof useOrdering>;
+
+/** @param most null without a quote; one in another currency does not apply */
+function agreedOf(
+  { projectId, contractId, round, tokens }: Wanted,
+  most: Money | null,
+  { currency, putInVault }: { readonly currency: Currency; readonly putInVault: boolean },
+): Agreed | null {
+  if (round === null || most?.currency !== currency) return null;
+  return {
+    projectId,
+    ...(contractId === null ? {} : { contractId }),
+    roundId: round.id,
+    tokens,
+    currency,
+    price: round.price.amount,
+    most: most.amount,
+    ...(contractId !== null && putInVault ? { putInVault } : {}),
+    acceptTerms: true,
+  };
+}
