@@ -31,8 +31,8 @@ function overWords({ state, sent }: PaymentRunDetail): string | null {
 }
 
 /**
- * What to do about a run that was made by a call whose answer comes later, maybe hours later: somebody may have taken
- * its file to the bank, so that it is not downloaded by itself.
+ * What to do about a run that was made by a call whose answer comes later, maybe hours later: an administrator may have
+ * taken its file to the bank, so that it is not downloaded automatically.
  */
 export async function lookedUpWords({
   id,
