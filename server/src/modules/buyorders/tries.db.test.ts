@@ -175,6 +175,6 @@ describeOnBothEngines('attempts to execute a buy order', (database) => {
     world.clock.advance(31 * DAY);
     await world.buyOrders.run();
     expect(await states()).toEqual([['expired', 'too_late']]);
-    expect(await ending()).toContain('programala de nuevo');
+    expect(await ending()).toContain('volvé a programar la compra');
   });
 });
