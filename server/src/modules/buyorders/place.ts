@@ -34,7 +34,7 @@ const WAITED_FOR = ['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer', '
 
 /**
  * Places an order to buy tokens once a deposit or a transfer is credited, or one of each. The purchase is checked now
- * as far as possible, so that nobody waits for an impossible one.
+ * as far as possible, so that no order waits for a purchase that cannot be made.
  * @throws AppError those of `previewPurchase`; PROJECT_NOT_FOUND, RATE_STALE, BLOCKED_USER; BUY_ORDER_PRICE when the price
  *   or the cost is above the one shown; BUY_ORDER_UNFIT when the movement is another person's, in another currency or
  *   wallet, or over; INSUFFICIENT_FUNDS when the balance plus the incoming money is too low; BUY_ORDER_EXISTS

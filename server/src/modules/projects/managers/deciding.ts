@@ -7,7 +7,7 @@ export interface ProjectDecision {
   /** The administrator who decides. */
   readonly actorId: string;
   readonly ownerId: string;
-  /** Who made the request; null for a step that nobody requests. */
+  /** The requester's id; null for a step without a request. */
   readonly askedBy: string | null;
   /** Whether the decision approves what the owner wants. */
   readonly approves: boolean;

@@ -86,7 +86,7 @@ function said(key: string, value: unknown, of: Of): string {
   return objectSaid(value, of.action);
 }
 
-/** The parts of an object may have commas, so objects are told apart by semicolons. */
+/** Separates objects by semicolons, because their text contains commas; other values by commas. */
 function listSaid(key: string, values: readonly unknown[], of: Of): string {
   const between = values.some((each) => typeof each === 'object' && each !== null) ? '; ' : ', ';
   return values.map((each) => said(key, each, of)).join(between) || '—';
