@@ -1,13 +1,14 @@
 /**
  * Response times as other users' history grows: each endpoint's median, one call at a time, on databases of 10⁴
- * postings and ten times more each step. The reading user buys nothing in between. `bench/results/growth.json` has
- * every figure in milliseconds.
+ * postings and ten times more each step, with the bytes of write-ahead log that a purchase among sixteen takes. The
+ * reading user buys nothing in between. `bench/results/growth.json` has every figure.
  *
  * MOST (1000000) postings at the end, SECONDS (3) of each measure.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { growTo } from './http/growth.ts';
 import { startDurablePostgres } from './http/postgres.ts';
@@ -35,8 +36,28 @@ const READS = {
   notifications: () => '/api/notifications',
 };
 
-/** Median milliseconds of each. */
-async function measure(stage: Stage): Promise<Record<string, number>> {
+/** Where PostgreSQL's log ends. */
+async function endOfLog(database: Database): Promise<string> {
+  const { rows } = await database.executeSql('select pg_current_wal_insert_lsn()::text as at');
+  return String(rows[0]?.at);
+}
+
+/** Bytes of the log since a place, and how many of them are whole pages, written at a page's first change. */
+async function logSince(database: Database, from: string): Promise<{ all: number; pages: number }> {
+  const { rows } = await database.executeSql(`
+    select sum(combined_size)::text as all, sum(fpi_size)::text as pages
+    from pg_get_wal_stats('${from}', '${await endOfLog(database)}')`);
+  return { all: Number(rows[0]?.all), pages: Number(rows[0]?.pages) };
+}
+
+interface Figures {
+  /** Median of each. */
+  readonly milliseconds: Readonly<Record<string, number>>;
+  /** Bytes of the log that a purchase among sixteen takes. */
+  readonly log: { readonly all: number; readonly pages: number };
+}
+
+async function measure(stage: Stage, database: Database): Promise<Figures> {
   const times: Record<string, number> = {};
   const { buyers } = stage.world;
   const readers = { ...stage.world, buyers: buyers.slice(0, READERS) };
@@ -56,33 +77,42 @@ async function measure(stage: Stage): Promise<Record<string, number>> {
   const buying = { world: others, projects: PROJECTS, seconds: SECONDS };
   const bought = await stage.load({ ...buying, clients: 1 });
   times.purchase = bought.p50;
+  const before = await endOfLog(database);
   const many = await stage.load({ ...buying, clients: BUYERS });
+  const written = await logSince(database, before);
   times['purchase among 16'] = many.p50;
-  return times;
+  const purchases = Object.values(many.statuses).reduce((sum, count) => sum + count, 0);
+  const log = { all: written.all / purchases, pages: written.pages / purchases };
+  return { milliseconds: times, log };
 }
 
 const postgres = await startDurablePostgres();
 try {
   const admin = await openDatabase({ url: postgres.url('postgres'), dataDir: '', poolSize: 1 });
   await admin.executeSql('create database product');
-  await admin.close();
+  await admin.executeSql('create extension pg_walinspect');
   const url = postgres.url('product');
   const stage = await openStage({ databaseUrl: url, projects: PROJECTS, buyers: READERS + BUYERS });
-  const curves: { postings: number; milliseconds: Record<string, number> }[] = [];
+  const curves: ({ readonly postings: number } & Figures)[] = [];
   try {
     // every user has a few purchases of their own
     await stage.load({ clients: READERS + BUYERS, projects: PROJECTS, seconds: 1 });
     for (let postings = LEAST; postings <= MOST; postings *= 10) {
       await growTo(url, postings);
-      await measure(stage);
-      const milliseconds = await measure(stage);
+      await measure(stage, admin);
+      const figures = await measure(stage, admin);
       say(`${postings} postings`);
-      for (const [name, ms] of Object.entries(milliseconds))
+      for (const [name, ms] of Object.entries(figures.milliseconds))
         say(`  ${name.padEnd(20)} ${ms.toFixed(1)} ms`);
-      curves.push({ postings, milliseconds });
+      const { all, pages } = figures.log;
+      say(
+        `  log of a purchase: ${Math.round(all)} bytes, ${Math.round(pages)} of them whole pages`,
+      );
+      curves.push({ postings, ...figures });
     }
   } finally {
     await stage.stop();
+    await admin.close();
   }
   const [first] = curves;
   const last = curves.at(-1);

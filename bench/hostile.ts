@@ -4,7 +4,8 @@
  * purchases that are refused, or reads answers slowly, against how they are alone in the same run; and whether the
  * memory comes back. Prints a table and writes `bench/results/hostile.json`. `ATTACKS` (`flood,log-ins`) measures these
  * alone, `SECONDS_EACH` (20) sets how long each is measured, `REST_SECONDS` (30) how long the product rests after it.
- * Reads memory from /proc (Linux).
+ * `ENGINE=postgres` runs the product on a PostgreSQL with durable commits instead of the embedded engine. Reads memory
+ * from /proc (Linux), the product's own, without PostgreSQL's.
  */
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -17,6 +18,8 @@ const ALL = [
   ...['pictures', 'bodies', 'mails', 'slow bodies'],
   ...['flood', 'log-ins', 'refused purchases', 'slow readers'],
 ];
+/** The embedded engine, or PostgreSQL. */
+const ENGINE = process.env.ENGINE === 'postgres' ? 'postgres' : 'embedded';
 const ATTACKS = process.env.ATTACKS?.split(',') ?? ALL;
 
 const SECONDS = Number(process.env.SECONDS_EACH ?? 20);
@@ -84,7 +87,7 @@ type Measurement = Awaited<ReturnType<typeof measure>>;
 type Ratios = Readonly<Record<string, number>>;
 type Row = Measurement & { readonly alone: Measurement; readonly ratios: Ratios };
 
-const product = await startProduct();
+const product = await startProduct(ENGINE);
 try {
   const people = await gatherPeople(product);
   // one unmeasured run, so that the first row does not include compilation
@@ -103,7 +106,7 @@ try {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'hostile.json'),
-    `${JSON.stringify({ goal: MOST_TIMES_SLOWER, ratios, measured: Object.fromEntries(rows) }, null, 2)}\n`,
+    `${JSON.stringify({ engine: ENGINE, goal: MOST_TIMES_SLOWER, ratios, measured: Object.fromEntries(rows) }, null, 2)}\n`,
   );
 } finally {
   await product.stop();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../http/port.ts';
+import { startDurablePostgres } from '../http/postgres.ts';
 
 /** The product as `npm start` runs it, with the demonstration world, behind a proxy, with our own mail server. */
 export interface Running {
@@ -16,7 +17,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export async function startProduct(): Promise<Running> {
+/** @param engine of the database: the embedded one, or a PostgreSQL whose commits reach the disk */
+export async function startProduct(engine: 'embedded' | 'postgres'): Promise<Running> {
+  const postgres = engine === 'postgres' ? await startDurablePostgres() : null;
   const folder = mkdtempSync(join(tmpdir(), 'ladrillo-bench-'));
   const mails = new Map<string, { at: number; count: number }>();
   const smtp = await receiveMails(mails);
@@ -27,7 +30,8 @@ export async function startProduct(): Promise<Running> {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
-      DATABASE_URL: '',
+      DATABASE_URL: postgres?.url('postgres') ?? '',
+      SECRETS_KEY: 'x'.repeat(32),
       DEMO: '1',
       LOG_LEVEL: 'fatal',
       TRUST_PROXY: '1',
@@ -46,6 +50,7 @@ export async function startProduct(): Promise<Running> {
       server.kill('SIGTERM');
       await gone;
       await new Promise<void>((resolve) => smtp.server.close(() => resolve()));
+      await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

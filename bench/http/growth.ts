@@ -6,7 +6,8 @@ const OF_A_PERSON = 50;
 /**
  * Makes a database as large as a long history leaves it, by SQL: people with purchases in five of the first forty
  * projects each, their accounts, entries, postings, lots and notifications. The rows are those that the product writes;
- * the triggers that check them and fold statistics do not run.
+ * the triggers that check them and fold statistics do not run. At the end its
+ * pages are on the disk.
  * @param url of a database seeded by `seedWorld`, as a superuser
  * @param postings the total number to reach
  */
@@ -18,6 +19,8 @@ export async function growTo(url: string, postings: number): Promise<void> {
     const people = Math.floor(missing / OF_A_PERSON);
     if (people > 0) await database.executeSql(history(people));
     await database.executeSql('vacuum analyze');
+    // else the server writes the history to its files during the measures
+    await database.executeSql('checkpoint');
   } finally {
     await database.close();
   }
