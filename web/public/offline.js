@@ -5,7 +5,8 @@
   // the first try after the connection is back may still fail, and no second event follows
   setInterval(() => {
     fetch('/api/health', { cache: 'no-store' }).then(
-      ({ ok }) => ok && location.reload(),
+      // a host of the web alone has no such address, and is back when it says so
+      ({ ok, status }) => (ok || status === 404) && location.reload(),
       () => {},
     );
   }, 5_000);

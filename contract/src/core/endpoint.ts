@@ -57,6 +57,13 @@ export interface Endpoint {
 
 /** Header of automatic polling calls, which do not extend the session. */
 export const BACKGROUND_HEADER = 'x-background';
+/** Headers that the web sends besides those that browsers allow every page. A web on another site has to be allowed them. */
+export const SENT_HEADERS = [
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  BACKGROUND_HEADER,
+] as const;
 
 /** Declares an endpoint, keeping its exact types. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;

@@ -1,4 +1,9 @@
-import { type AnswerOf, BACKGROUND_HEADER, type Endpoint } from '#contract/core/endpoint.ts';
+import {
+  type AnswerOf,
+  BACKGROUND_HEADER,
+  type Endpoint,
+  type SENT_HEADERS,
+} from '#contract/core/endpoint.ts';
 import { MINUTE_MS } from '#contract/core/time.ts';
 import { addressOf } from './address.ts';
 import { takeEarlyAnswer } from './answers/early-answers.ts';
@@ -58,15 +63,18 @@ function headersOf(of: {
   idempotencyKey?: string | undefined;
   json: boolean;
   background?: boolean | undefined;
-}) {
+}): Record<string, string> {
   const token = readToken();
-  return {
-    accept: 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(of.json ? { 'content-type': 'application/json' } : {}),
-    ...(of.background ? { [BACKGROUND_HEADER]: '1' } : {}),
-    ...(of.idempotencyKey ? { 'idempotency-key': of.idempotencyKey } : {}),
+  // a header that the API does not name is refused to a web on another site
+  const sent: Record<(typeof SENT_HEADERS)[number], string | undefined> = {
+    authorization: token ? `Bearer ${token}` : undefined,
+    'content-type': of.json ? 'application/json' : undefined,
+    [BACKGROUND_HEADER]: of.background ? '1' : undefined,
+    'idempotency-key': of.idempotencyKey,
   };
+  const headers: Record<string, string> = { accept: 'application/json' };
+  for (const [name, value] of Object.entries(sent)) if (value) headers[name] = value;
+  return headers;
 }
 
 /** Timeout after which the answer counts as lost. */

@@ -79,7 +79,8 @@ export const ERROR_TEXTS = {
   PROPERTY_NOT_FOUND: 'No se encontró la unidad.',
   ROUND_COMPLETED: 'No podés editar ni eliminar una ronda completada.',
   CONTRACT_COMPLETED: 'No podés editar ni eliminar un contrato completado.',
-  ROUND_HAS_PURCHASES: 'No podés eliminar una ronda en curso con tokens comprados.',
+  ROUND_HAS_PURCHASES:
+    'No podés eliminar una ronda en curso con tokens comprados o con penalidades de reembolsos: se reparten cuando se decide.',
   ROUND_SOLD_FIXED:
     'No podés editar así una ronda con tokens comprados: el precio, los tokens y el inicio no cambian, el mínimo no baja y el plazo se prolonga con su propio pedido.',
   CONTRACT_SOLD_FIXED:

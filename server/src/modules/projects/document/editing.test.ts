@@ -20,6 +20,7 @@ const round = (given: Partial<RoundStanding>): RoundStanding => ({
   status: 'scheduled',
   sells: false,
   sold: 0n,
+  keepsPenalties: false,
   unissued: 0n,
   rolledIn: 0n,
   rolledOut: 0n,
@@ -158,6 +159,22 @@ describe('rounds', () => {
       'rounds.0 ROUND_HAS_PURCHASES',
     ]);
     expect(broken(sold, (body) => body.rounds.splice(1, 1))).toEqual([]);
+  });
+  test('one whose purchases were all refunded stays until its decision distributes their penalties', () => {
+    const refunded = standing({
+      rounds: {
+        'rounds.0': { status: 'in_progress', sells: true, keepsPenalties: true },
+        'contracts.0.rounds.0': { status: 'in_progress', sells: true, keepsPenalties: true },
+      },
+    });
+    expect(broken(refunded, (body) => body.rounds.splice(0, 1))).toEqual([
+      'rounds.0 ROUND_HAS_PURCHASES',
+    ]);
+    expect(broken(refunded, (body) => body.contracts.splice(0, 1))).toEqual([
+      'contracts.0 ROUND_HAS_PURCHASES',
+      'contracts.0.rounds.0 ROUND_HAS_PURCHASES',
+    ]);
+    expect(broken(refunded, changeFirst({ price: '99.00' }))).toEqual([]);
   });
   test('one with purchases may have its minimum raised while it sells, and not once its sales are over', () => {
     const first = (sells: boolean) =>

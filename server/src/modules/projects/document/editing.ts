@@ -115,15 +115,16 @@ function contractViolations(
   { after, standing }: { after: TakenApart; standing: Standing },
 ): Violation[] {
   const settled = (id: string) => isEnded(standing.contracts.get(id) ?? 'scheduled');
-  const sold = new Set(
-    before.parts.rounds.filter(({ id }) => hasPurchases(standing, id)).map((r) => r.contract_id),
-  );
+  const contractsWhere = (has: (standing: Standing, round: string) => boolean) =>
+    new Set(before.parts.rounds.filter(({ id }) => has(standing, id)).map((r) => r.contract_id));
+  const sold = contractsWhere(hasPurchases);
+  const settles = contractsWhere(hasMoney);
   const touched = new Map<string, Violation>();
   const add = (key: ErrorKey, path: string) => touched.set(path, { key, path });
 
   for (const { id } of contracts.removed) {
     if (settled(id)) add('CONTRACT_COMPLETED', pathIn(before, id));
-    else if (sold.has(id)) add('ROUND_HAS_PURCHASES', pathIn(before, id));
+    else if (settles.has(id)) add('ROUND_HAS_PURCHASES', pathIn(before, id));
   }
   for (const row of contracts.updated) {
     const path = pathIn(after, row.after.id);
@@ -173,7 +174,7 @@ function roundViolations(
     ...rounds.removed.flatMap(({ id }): Violation[] => {
       const path = pathIn(before, id);
       if (isOver(id)) return [{ key: 'ROUND_COMPLETED', path }];
-      return hasPurchases(standing, id) ? [{ key: 'ROUND_HAS_PURCHASES', path }] : [];
+      return hasMoney(standing, id) ? [{ key: 'ROUND_HAS_PURCHASES', path }] : [];
     }),
     ...rounds.updated.flatMap((row): Violation[] => {
       const key = refused(row);
@@ -197,6 +198,9 @@ const isTaken = ({ properties }: Standing, id: string): boolean =>
   (properties.get(id) ?? 'available') !== 'available';
 const hasPurchases = ({ rounds }: Standing, id: string): boolean =>
   (rounds.get(id)?.sold ?? 0n) > 0n;
+/** Whether only the decision of a round distributes its money: that of its purchases, or of refunds' penalties. */
+const hasMoney = (standing: Standing, id: string): boolean =>
+  hasPurchases(standing, id) || standing.rounds.get(id)?.keepsPenalties === true;
 
 interface Update<Row> {
   readonly before: Row;

@@ -12,6 +12,7 @@ const stands = (rounds: Record<string, Partial<RoundStanding>>): Standing => ({
         status: 'scheduled',
         sells: false,
         sold: 0n,
+        keepsPenalties: false,
         unissued: 0n,
         rolledIn: 0n,
         rolledOut: 0n,

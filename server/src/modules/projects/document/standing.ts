@@ -11,6 +11,8 @@ export interface RoundStanding {
   readonly sells: boolean;
   /** Sold tokens, less those that were returned to a round's offer. */
   readonly sold: bigint;
+  /** Whether penalties of refunds await the round's decision. */
+  readonly keepsPenalties: boolean;
   /** Tokens in the project's `unissued` account of this round. */
   readonly unissued: bigint;
   readonly rolledIn: bigint;

@@ -6,6 +6,8 @@ import type { Tx } from '#platform/database/index.ts';
 export interface Book {
   /** Unsold tokens of a round. */
   unissued(roundId: string): bigint;
+  /** Whether a round holds penalties of refunds, in any currency. */
+  keepsPenalties(roundId: string): boolean;
   /** Tokens of an issue in reservations or vaults. */
   committed(issueId: string): bigint;
   /** Tokens in a vault. */
@@ -53,7 +55,13 @@ export async function readBook(
   const byPurpose = total(money, ({ account }) =>
     account.holder === 'project' ? moneyKey(account.projectId, account.purpose, account.asset) : '',
   );
+  const penalized = new Set(
+    money.flatMap(({ account, balance }) =>
+      account.purpose === 'penalties' && balance > 0n ? [account.ref] : [],
+    ),
+  );
   return {
+    keepsPenalties: (roundId) => penalized.has(roundId),
     unissued: (roundId) => unissued.get(roundId) ?? 0n,
     committed: (issueId) => byAsset.get(chart.tokensOf(issueId)) ?? 0n,
     loose: (issueId) => looseByAsset.get(chart.tokensOf(issueId)) ?? 0n,

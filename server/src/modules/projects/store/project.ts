@@ -37,7 +37,11 @@ export function loadStanding(
     const rolled = { rolledIn: round.rolled_in, rolledOut: round.rolled_out };
     const sold = soldOf({ tokenCount: round.token_count, ...rolled, unissued });
     const sells = round.status === 'in_progress' && now < round.ends_at && unissued > 0n;
-    return [round.id, { status: round.status, sells, sold, unissued, ...rolled }] as const;
+    const keepsPenalties = book.keepsPenalties(round.id);
+    return [
+      round.id,
+      { status: round.status, sells, sold, keepsPenalties, unissued, ...rolled },
+    ] as const;
   });
   return {
     rounds: new Map(rounds),

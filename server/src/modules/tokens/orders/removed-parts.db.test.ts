@@ -69,4 +69,20 @@ describeOnBothEngines('a part that is removed from a published project', (databa
     expect(await bought()).toMatchObject([{ contractName: '' }]);
     expect(await world.findings()).toEqual([]);
   });
+  test('does not take the penalties of its refunds with it: a round whose purchases were all refunded stays', async () => {
+    const at = await world.project();
+    const [round = ''] = at.rounds;
+    const ana = await world.buyer(at);
+    await world.buy(ana, at, 10);
+    await world.refund(ana, { projectId: at.id, tokens: 10 });
+    expect(await world.inside(at, 'penalties', round)).toBe(15_000n);
+    await expect(
+      edit(at, (body) => {
+        const [gone, next] = body.rounds;
+        if (!gone || !next) throw new Error('the project has fewer than two rounds');
+        next.tokenCount += gone.tokenCount;
+        body.rounds.shift();
+      }),
+    ).rejects.toMatchObject({ key: 'ROUND_HAS_PURCHASES' });
+  });
 });

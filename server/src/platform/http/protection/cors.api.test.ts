@@ -50,7 +50,7 @@ test('pages of a listed site may call, with a token and without cookies', async 
   expect(asked.headers).toMatchObject({
     'access-control-allow-origin': WEB,
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-    'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+    'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-background',
   });
   expect(asked.headers).not.toHaveProperty('access-control-allow-credentials');
   const answer = await ask(split, WEB);

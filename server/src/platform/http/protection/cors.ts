@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { SENT_HEADERS } from '#contract/core/endpoint.ts';
 
 const METHODS = 'GET, POST, PUT, DELETE';
-const HEADERS = 'authorization, content-type, idempotency-key';
+const HEADERS = SENT_HEADERS.join(', ');
 /** The headers that another site's page may read. */
 const EXPOSED = 'content-disposition, etag, retry-after, x-request-id';
 const REMEMBER_SECONDS = '600';
