@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 /** The alerts of a first withdrawal of money that just came in, to another holder’s account that two people have. */
 const ALERTS = [
-  ['Cuenta compartida', 'Esa cuenta también es de otra persona.'],
+  ['Cuenta compartida', 'Otra persona también usa esa cuenta.'],
   ['Otra persona paga o cobra', 'La cuenta está a nombre de Otra Titular.'],
   ['Entra y sale sin invertir', 'En 7 días entraron'],
   ['Primer retiro', 'Es su primer retiro.'],

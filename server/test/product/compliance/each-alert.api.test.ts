@@ -139,7 +139,7 @@ const CASES: readonly Case[] = [
   {
     rule: 'shared_account',
     level: 'high',
-    why: 'Esa cuenta también es de otras 2 personas.',
+    why: 'Otras 2 personas también usan esa cuenta.',
     async asks() {
       for (const other of [await saver(), await saver()]) await addAccount(other, 31);
       const who = await saver();

@@ -34,6 +34,9 @@ describe('alerts', () => {
     expect(rulesOf({ earlier: [came(7_999n, 1)] })).toEqual([]);
     expect(rulesOf({ earlier: [came(8_000n, 1)], bought: 1_600n })).toEqual([]);
     expect(rulesOf({ earlier: [came(8_000n, 1, false)] })).toEqual([]);
+    // announced long before it was credited
+    const late = { ...came(8_000n, 9), creditedAt: ago(4) };
+    expect(rulesOf({ earlier: [late] })).toEqual(['round_trip']);
   });
 
   test('a round trip by the shares of the policy of its day', () => {
@@ -49,7 +52,7 @@ describe('alerts', () => {
 
   test('an owner’s contribution is not a round trip until it is withdrawn from the funds', () => {
     const put = (pesos: bigint, days: number) =>
-      ({ kind: 'contribution', pesos, at: ago(days), credited: true }) as const;
+      ({ kind: 'contribution', pesos, at: ago(days), creditedAt: ago(days) }) as const;
     const earlier = [came(50_000n, 3), put(10_000n, 2), put(10_000n, 1)];
     const contribution = moving(10_000n, { kind: 'contribution', account: null });
     expect(rulesOf({ movement: contribution, earlier })).toEqual([]);
@@ -182,7 +185,7 @@ const factsArbitrary = (): fc.Arbitrary<AlertFacts> =>
         kind: fc.constantFrom('deposit' as const, 'withdrawal' as const),
         pesos: fc.bigInt(1n, 10n ** 10n),
         at: fc.integer({ min: 0, max: 90 }).map(ago),
-        credited: fc.boolean(),
+        creditedAt: fc.option(fc.integer({ min: 0, max: 90 }).map(ago)),
       }),
       { maxLength: 6 },
     ),

@@ -17,7 +17,7 @@ export interface Screened {
   readonly ofWallet: boolean;
   readonly pesos: bigint;
   readonly at: Date;
-  /** The destination; null for a deposit. */
+  /** The destination; of a deposit the accounts that paid it, as far as they are known; null without one. */
   readonly account: string | null;
   /** When the destination account of a withdrawal was added; null when unknown. */
   readonly accountSince: Date | null;
@@ -28,7 +28,8 @@ export interface Earlier {
   readonly kind: ScreenedMovement;
   readonly pesos: bigint;
   readonly at: Date;
-  readonly credited: boolean;
+  /** When the money was in the wallet; null while it was not. */
+  readonly creditedAt: Date | null;
 }
 
 /** The facts that the rules evaluate. */
@@ -48,7 +49,7 @@ export interface AlertFacts {
   readonly bought: bigint;
   /** All earlier withdrawals that were not refused, and how many of them went to the same account. */
   readonly withdrawals: { readonly all: number; readonly there: number };
-  /** Other people who have the account or withdrew to it. */
+  /** Other people who have the account, withdrew to it or paid from it. */
   readonly others: number;
   /** The third party who pays or is paid, if any. */
   readonly thirdParty: string | null;
@@ -140,7 +141,7 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
   },
   shared_account: ({ others }) =>
     others > 0
-      ? `Esa cuenta también es de ${others === 1 ? 'otra persona' : `otras ${others} personas`}.`
+      ? `${others === 1 ? 'Otra persona también usa' : `Otras ${others} personas también usan`} esa cuenta.`
       : null,
   third_party: ({ thirdParty }) => thirdParty,
   round_trip(facts, { roundTripDays, roundTripCamePercent, roundTripInvestedPercent }) {
@@ -240,8 +241,10 @@ function movedBefore(movement: Screened, earlier: readonly Earlier[], days: numb
 
 /** Deposits credited in the days before a movement; for a wallet withdrawal, less the contributions since. */
 function cameIn({ movement, earlier }: AlertFacts, days: number): bigint {
-  const within = earlier.filter(({ at }) => isWithin(at, movement.at, days));
-  const deposited = sum(within.filter(({ kind, credited }) => kind === 'deposit' && credited));
+  const within = earlier.filter(
+    ({ creditedAt }) => creditedAt !== null && isWithin(creditedAt, movement.at, days),
+  );
+  const deposited = sum(within.filter(({ kind }) => kind === 'deposit'));
   if (!movement.ofWallet) return deposited;
   return deposited - sum(within.filter(({ kind }) => kind === 'contribution'));
 }

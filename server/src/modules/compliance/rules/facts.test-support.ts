@@ -51,9 +51,9 @@ export const moving = (pesos: bigint, more: Partial<AlertFacts['movement']> = {}
   pesos,
   ...more,
 });
-/** An earlier deposit of so many days ago. */
+/** An earlier deposit of so many days ago, credited at once or never. */
 export const came = (pesos: bigint, days: number, credited = true) =>
-  ({ kind: 'deposit', pesos, at: ago(days), credited }) as const;
+  ({ kind: 'deposit', pesos, at: ago(days), creditedAt: credited ? ago(days) : null }) as const;
 /** An earlier withdrawal of so many days ago. */
 export const left = (pesos: bigint, days: number) =>
-  ({ kind: 'withdrawal', pesos, at: ago(days), credited: true }) as const;
+  ({ kind: 'withdrawal', pesos, at: ago(days), creditedAt: ago(days) }) as const;

@@ -1,7 +1,7 @@
 import type { Policy } from '#contract/compliance/policy.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { sameName } from '#contract/payments/same-name.ts';
-import { mentionsTaxId, parseLine } from '#modules/treasury';
+import { accountsIn, mentionsTaxId, parseLine } from '#modules/treasury';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from '../deps.ts';
 import type { AlertFacts } from '../rules/alerts.ts';
@@ -10,9 +10,10 @@ import { isClearlyOther } from '../rules/payer-name.ts';
 import { otherEnd, travelAsked } from '../rules/travel.ts';
 import {
   accountAdded,
+  accountsOfOthers,
   boughtBetween,
   type MovementRead,
-  movementsSince,
+  movementsAround,
   namedPayer,
   othersWith,
   type PersonRead,
@@ -45,15 +46,23 @@ export async function factsOf(
 ): Promise<AlertFacts> {
   const { movement, assessed, policy } = of;
   const { person, standing, risk, shownRisk } = assessed;
-  const { created_at: at, user_id: userId, account } = movement;
+  const { created_at: at, user_id: userId } = movement;
   const { sell } = await rates.current(tx);
   const back = (days: number) => new Date(at.getTime() - days * DAY_MS);
-  const all = (await movementsSince(tx, userId, back(LOOK_BACK_DAYS))).filter(
+  const all = (await movementsAround(tx, userId, back(LOOK_BACK_DAYS))).filter(
     ({ id }) => id !== movement.id,
   );
   const wallet = all.filter(({ source }) => source === 'wallet');
   const isEarlier = (one: MovementRead) => of.asked === true || one.created_at <= at;
   const limitFrom = new Date(clock.now().getTime() - policy.limitDays * DAY_MS);
+  // money that came in after the request was not what it takes out
+  const creditedAt = (one: MovementRead) => {
+    const credited =
+      one.credited_at ??
+      (one.kind !== 'deposit' && one.status === 'completed' ? one.created_at : null);
+    return credited !== null && (of.asked === true || credited <= at) ? credited : null;
+  };
+  const accounts = await accountsOf(tx, movement, of.bankLineId);
   const moved = (one: MovementRead) => ({
     kind: one.kind,
     pesos: pesosOf(one.amount, one.currency, sell),
@@ -65,7 +74,7 @@ export async function factsOf(
       ofWallet: movement.source === 'wallet',
       pesos: pesosOf(movement.amount, movement.currency, sell),
       at,
-      account,
+      account: accounts.join(', ') || null,
       accountSince: movement.bank_account_id
         ? await accountAdded(tx, movement.bank_account_id)
         : null,
@@ -73,7 +82,7 @@ export async function factsOf(
     earlier: wallet.filter(isEarlier).map((one) => ({
       ...moved(one),
       at: one.created_at,
-      credited: one.status === 'completed',
+      creditedAt: creditedAt(one),
     })),
     creditedBeside: wallet
       .filter((one) => movement.kind === 'deposit' && one.kind === 'deposit')
@@ -88,7 +97,7 @@ export async function factsOf(
     bought: pesosOf(cents, 'USD', sell),
     withdrawals:
       movement.kind === 'withdrawal' ? await withdrawalsBefore(tx, movement) : { all: 0, there: 0 },
-    others: account ? await othersWith(tx, account, userId) : 0,
+    others: await othersWith(tx, accounts, userId),
     thirdParty: await thirdPartyOf(tx, movement, { person, bankLineId: of.bankLineId }),
     payerNamed: await otherPayer(tx, movement, person),
     withdrawnBefore: all
@@ -103,6 +112,16 @@ export async function factsOf(
     declared: standing.declared,
     exposedUnapproved: standing.exposedUnapproved,
   };
+}
+
+/** The account that a withdrawal goes to, or those that paid a deposit: as the desk or the bank's texts name them. */
+async function accountsOf(
+  tx: Tx,
+  { kind, id, account }: MovementRead,
+  bankLineId: string | undefined,
+): Promise<string[]> {
+  const named = kind === 'deposit' ? await payerTexts(tx, id, bankLineId) : [];
+  return [...new Set([...(account ? [account] : []), ...named.flatMap(accountsIn)])];
 }
 
 async function travelMissing(
@@ -152,6 +171,12 @@ async function foundParty(
   }
   const sender = movement.on_chain ? await strangeSender(tx, movement) : null;
   if (sender) return `Lo envió ${sender}, que la persona no probó como suya.`;
+  const [foreign] = await accountsOfOthers(
+    tx,
+    await accountsOf(tx, movement, bankLineId),
+    movement.user_id,
+  );
+  if (foreign) return `La cuenta que pagó, ${foreign}, es de otra persona.`;
   const lines = (await payerTexts(tx, movement.id, bankLineId)).map(parseLine);
   const named = { ...person, taxId: person.tax_id, accounts: [] };
   const isKnown = person.tax_id !== null || person.document !== null;

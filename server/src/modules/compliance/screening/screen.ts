@@ -1,4 +1,5 @@
 import type { Policy } from '#contract/compliance/policy.ts';
+import type { AlertRule } from '#contract/compliance/values.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -8,7 +9,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from '../deps.ts';
 import { policyOfMovement } from '../policy/policy.ts';
 import { aboutOf } from '../rules/about.ts';
-import { alertsOf, type Finding, PASSING, refusedOver } from '../rules/alerts.ts';
+import { type AlertFacts, alertsOf, type Finding, PASSING, refusedOver } from '../rules/alerts.ts';
 import { type Declared, otherEnd } from '../rules/travel.ts';
 import { endAlerts, isHeld, keepAlerts } from '../store/alerts.ts';
 import { lockPerson } from '../store/declarations.ts';
@@ -41,6 +42,7 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
     await assertWithinLimit(deps, tx, { movement, assessed });
     await findAlerts(deps, tx, { movement, assessed });
   },
+  screenPayer: (tx, depositId) => screenPayer(deps, tx, depositId),
   recordRefusal: (tx, attempt) => keepRefused(deps, tx, attempt),
   async assertClear(tx, { kind, id, userId }) {
     await lockPerson(tx, userId);
@@ -72,6 +74,21 @@ export async function screenDeclared(
   const { third_party: level } = (await policyOfMovement(deps, tx, movement.created_at)).levels;
   if (why !== null && level !== 'off')
     await keepFound(tx, movement, { found: [{ rule: 'third_party', level, why }], at });
+}
+
+/** The rules about who paid a deposit. */
+const OF_PAYERS: readonly AlertRule[] = ['shared_account', 'third_party'];
+
+/** A completed deposit keeps its earlier alerts, and gets only those about who paid it. */
+async function screenPayer(deps: ScreenDeps, tx: Tx, depositId: string): Promise<void> {
+  const movement = await movementById(tx, 'deposit', depositId);
+  if (movement === undefined) return;
+  const assessed = await assessMover(deps, tx, movement);
+  if (assessed === undefined) return;
+  if (movement.status !== 'completed') return findAlerts(deps, tx, { movement, assessed });
+  const facts = await factsOf(deps, tx, { movement, assessed, policy: assessed.policy });
+  const found = alertsOf(facts, assessed.policy).filter(({ rule }) => OF_PAYERS.includes(rule));
+  await keepFound(tx, movement, { found, at: deps.clock.now(), facts });
 }
 
 /**
@@ -131,7 +148,7 @@ async function findAlerts(
   const at = deps.clock.now();
   const facts = await factsOf(deps, tx, { movement, assessed, policy, bankLineId });
   const found = alertsOf(facts, policy);
-  await keepFound(tx, movement, { found, at, others: facts.others });
+  await keepFound(tx, movement, { found, at, facts });
   if (movement.kind === 'withdrawal')
     await lookAtPayers(deps, tx, { movement, person: assessed.person });
   await endAlerts(tx, {
@@ -147,7 +164,7 @@ async function findAlerts(
 const keepFound = (
   tx: Tx,
   movement: MovementRead,
-  { found, at, others = 0 }: { found: readonly Finding[]; at: Date; others?: number },
+  { found, at, facts }: { found: readonly Finding[]; at: Date; facts?: AlertFacts },
 ): Promise<void> =>
   keepAlerts(
     tx,
@@ -158,7 +175,11 @@ const keepFound = (
       order_number: movement.order_number,
       user_id: movement.user_id,
       ...one,
-      ...aboutOf(one, { ...movement, others }),
+      ...aboutOf(one, {
+        amount: movement.amount,
+        account: facts?.movement.account ?? movement.account,
+        others: facts?.others ?? 0,
+      }),
       raised_at: at,
       moved_at: movement.created_at < at ? movement.created_at : at,
       state: 'open',

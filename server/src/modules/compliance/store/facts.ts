@@ -38,7 +38,7 @@ const MOVEMENTS = sql`(
          coalesce(accepted_amount, case when type = 'usdt_transfer' then (
            select sum(t.amount)::bigint from chain_transfer_facts t
            where (t.deposit_id = d.id or t.tx_hash = d.tx_hash) and t.gone_at is null) end, amount) as amount, created_at, status, null::uuid as bank_account_id,
-         null as account, null as holder, tx_hash, type = 'usdt_transfer' as on_chain,
+         payer_account as account, null as holder, tx_hash, type = 'usdt_transfer' as on_chain,
          type in ('usdt_transfer', 'bitpay') as of_coins, project_id,
          case when status = 'completed' then closed_at end as credited_at
   from deposit_facts d
@@ -66,9 +66,16 @@ export const movementById = async (
 ): Promise<MovementRead | undefined> =>
   (await read(db, sql<SqlBool>`kind = ${kind} and id = ${id}`))[0];
 
-/** A person's movements since an instant, without refused ones. */
+/** A person's movements requested since an instant, without refused ones. */
 export const movementsSince = (db: Db, userId: string, since: Date): Promise<MovementRead[]> =>
   read(db, sql<SqlBool>`user_id = ${userId} and created_at >= ${since} and status <> 'rejected'`);
+
+/** A person's movements requested or credited since an instant, without refused ones. */
+export const movementsAround = (db: Db, userId: string, since: Date): Promise<MovementRead[]> =>
+  read(
+    db,
+    sql<SqlBool>`user_id = ${userId} and (created_at >= ${since} or credited_at >= ${since}) and status <> 'rejected'`,
+  );
 
 /** A person's movements whose money is still held or expected; a sent withdrawal's money has left. */
 export const movementsUnderWay = (db: Db, userId: string): Promise<MovementRead[]> =>
@@ -100,15 +107,42 @@ export async function withdrawalsBefore(
   return { all: Number(rows[0]?.all ?? 0n), there: Number(rows[0]?.there ?? 0n) };
 }
 
-/** How many other people have an account or withdrew to it. */
-export async function othersWith(db: Db, account: string, userId: string): Promise<number> {
+/** How many other people have one of the accounts, withdrew to it, or paid a deposit from it. */
+export async function othersWith(
+  db: Db,
+  accounts: readonly string[],
+  userId: string,
+): Promise<number> {
+  if (accounts.length === 0) return 0;
+  const among = sql.join(accounts);
   const { rows } = await sql<{ count: bigint }>`
     select count(distinct user_id) as count from (
-      select user_id from bank_account_facts where account = ${account}
+      select user_id from bank_account_facts where account in (${among})
       union all
-      select user_id from withdrawal_facts where destination_account = ${account} and status <> 'rejected') a
+      select user_id from withdrawal_facts where destination_account in (${among}) and status <> 'rejected'
+      union all
+      select user_id from deposit_facts where payer_account in (${among}) and status <> 'rejected') a
     where user_id <> ${userId}`.execute(db);
   return Number(rows[0]?.count ?? 0n);
+}
+
+/** Those of the accounts that other people have and the person does not. */
+export async function accountsOfOthers(
+  db: Db,
+  accounts: readonly string[],
+  userId: string,
+): Promise<string[]> {
+  if (accounts.length === 0) return [];
+  const rows = await db
+    .selectFrom('bank_account_facts')
+    .select('account')
+    .where('account', 'in', accounts)
+    .groupBy('account')
+    .having(({ fn, eb }) =>
+      eb(fn.agg<boolean>('bool_or', [eb('user_id', '=', userId)]), '=', false),
+    )
+    .execute();
+  return rows.map(({ account }) => account);
 }
 
 /** When a bank account was added. */

@@ -31,6 +31,9 @@ export function createCallbacks() {
       async screenRequest(tx, movement) {
         for (const each of screens) await each.screenRequest(tx, movement);
       },
+      async screenPayer(tx, depositId) {
+        for (const each of screens) await each.screenPayer(tx, depositId);
+      },
       async recordRefusal(tx, attempt) {
         for (const each of screens) await each.recordRefusal(tx, attempt);
       },

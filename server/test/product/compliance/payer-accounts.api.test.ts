@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alertsPage } from '#contract/compliance/alerts.ts';
+import { firstPolicy } from '#contract/compliance/policy.ts';
+import { enginesFor } from '../../engines.ts';
+import { cbuOf } from '../cbu.ts';
+import { type Desk, OK, openDesk } from '../desk.ts';
+import { fieldOf } from '../product.ts';
+import { made } from '../scene.ts';
+import { setPolicyOf } from './policies.ts';
+
+describe.each(enginesFor('accounts that pay deposits'))(
+  'accounts that pay deposits (%s)',
+  (engine) => {
+    let desk: Desk;
+    beforeAll(async () => {
+      desk = await openDesk(engine);
+      await setPolicyOf(desk, { ...firstPolicy(false), missingDeclaration: 'ask' });
+      for (const [who, account] of [
+        ['neighbour', 1],
+        ['saver', 2],
+      ] as const) {
+        await desk.product.addPerson(who, 'investor', true);
+        await desk.product.logIn(who);
+        await made(desk.product, who, {
+          method: 'POST',
+          path: '/users/me/bank-accounts',
+          body: {
+            account: cbuOf(account),
+            currency: 'USD',
+            alias: `Cuenta ${account}`,
+            holder: 'Persona Prueba',
+          },
+        });
+      }
+    });
+    afterAll(() => desk?.product.close());
+
+    const announced = async () => {
+      desk.product.clock.advance(1000);
+      const deposit = await made(desk.product, 'saver', {
+        method: 'POST',
+        path: '/payments/deposits',
+        body: {
+          projectId: desk.scene.projectId,
+          type: 'usd_bank_transfer',
+          sentCurrency: 'USD',
+          amount: '20.00',
+        },
+      });
+      return fieldOf(deposit, 'id');
+    };
+    const paidFrom = (id: string, account: string) =>
+      desk.outcome('admin_l2', 'PUT', `/payments/deposits/${id}/payer`, { account });
+    const alertsOf = async (id: string) =>
+      alertsPage
+        .parse(
+          (await desk.product.call('admin', 'GET', `/compliance/alerts?filter[movementId]=${id}`))
+            .body,
+        )
+        .items.filter(({ rule }) => ['shared_account', 'third_party'].includes(rule))
+        .map(({ rule, why }) => [rule, why])
+        .toSorted();
+    const OF_THE_NEIGHBOUR = [
+      ['shared_account', 'Otra persona también usa esa cuenta.'],
+      ['third_party', `La cuenta que pagó, ${cbuOf(1)}, es de otra persona.`],
+    ];
+
+    test('the account of another person raises alerts before the deposit is credited', async () => {
+      const id = await announced();
+      expect(await paidFrom(id, cbuOf(1))).toEqual(OK);
+      expect(await alertsOf(id)).toEqual(OF_THE_NEIGHBOUR);
+      expect(await desk.accept('admin', id)).toEqual([409, 'ALERT_HIGH']);
+    });
+
+    test('and after it was credited', async () => {
+      const id = await announced();
+      expect(await desk.accept('admin', id)).toEqual(OK);
+      expect(await alertsOf(id)).toEqual([]);
+      expect(await paidFrom(id, cbuOf(1))).toEqual(OK);
+      expect(await alertsOf(id)).toEqual(OF_THE_NEIGHBOUR);
+    });
+
+    test('their own account, or one that nobody has, raises none', async () => {
+      for (const account of [2, 3]) {
+        const id = await announced();
+        expect(await paidFrom(id, cbuOf(account))).toEqual(OK);
+        expect(await alertsOf(id)).toEqual([]);
+      }
+    });
+  },
+);
