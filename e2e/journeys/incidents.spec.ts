@@ -9,6 +9,12 @@ import { settled } from './support.ts';
 // a call of a page that a service worker is taking over may pass the interception
 test.use({ serviceWorkers: 'block' });
 
+/** Of each attempt, since incidents are never removed. */
+const TITLE = {
+  open: `Planilla abierta por error ${Date.now()}`,
+  down: `Caída del proveedor de correo ${Date.now()}`,
+};
+
 test('an incident is recorded, what is known later is added, who was informed stops its clock, and the register is downloaded', async ({
   page,
 }) => {
@@ -18,7 +24,7 @@ test('an incident is recorded, what is known later is added, who was informed st
   await page.getByRole('button', { name: 'Registrar un incidente' }).click();
   const form = page.getByRole('dialog', { name: 'Registrar un incidente' });
   await form.getByLabel('Qué es').selectOption('Datos personales');
-  await form.getByLabel('Título').fill('Planilla abierta por error');
+  await form.getByLabel('Título').fill(TITLE.open);
   await form.getByLabel('Empezó', { exact: true }).fill('02/01/2026');
   await form.getByLabel('Empezó: hora').fill('09:00');
   // noticed before it began: refused at its field, with everything typed
@@ -34,7 +40,7 @@ test('an incident is recorded, what is known later is added, who was informed st
   await form.getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(form).toBeHidden();
 
-  const row = page.getByRole('row').filter({ hasText: 'Planilla abierta por error' });
+  const row = page.getByRole('row').filter({ hasText: TITLE.open });
   await expect(row).toContainText('Fuera de plazo');
   await settled(page);
   await expectAccessible(page);
@@ -78,7 +84,7 @@ test('a lost answer and a second press record an incident, and an entry, once', 
   await page.goto('/admin/incidents');
   await page.getByRole('button', { name: 'Registrar un incidente' }).click();
   const form = page.getByRole('dialog', { name: 'Registrar un incidente' });
-  await form.getByLabel('Título').fill('Caída del proveedor de correo');
+  await form.getByLabel('Título').fill(TITLE.down);
   await form.getByLabel('Empezó', { exact: true }).fill('02/02/2026');
   await form.getByLabel('Empezó: hora').fill('09:00');
   await form.getByLabel('Se detectó', { exact: true }).fill('02/02/2026');
@@ -92,7 +98,7 @@ test('a lost answer and a second press record an incident, and an entry, once', 
   await findAgain();
   await sent.click();
   await expect(form).toBeHidden();
-  const row = page.getByRole('row').filter({ hasText: 'Caída del proveedor de correo' });
+  const row = page.getByRole('row').filter({ hasText: TITLE.down });
   await expect(row).toHaveCount(1);
 
   await row.getByRole('button', { name: /^Ver el incidente/ }).click();

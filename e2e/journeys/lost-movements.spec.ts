@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { loseAnswers } from '../support/lost-answers.ts';
-import { addBankAccount, fund, projectId } from '../support/money.ts';
+import { addBankAccount, fund, projectId, withRent } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { expectTouchable } from '../support/touch.ts';
@@ -124,7 +124,7 @@ const MOVEMENTS: readonly Movement[] = [
   },
   {
     name: 'the collection of a rent',
-    person: () => demoPerson('inversora'),
+    person: withRent,
     async begin(page) {
       await page.goto('/my-rents');
       await page.getByRole('button', { name: 'Cobrar', exact: true }).last().click();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -97,7 +98,7 @@ test('an access without a session is granted with the data of the account that t
 }) => {
   const person = await newPerson('investor', { verified: true });
   const { code } = await call<{ code: string }>('POST', '/rights/requests', {
-    body: { kind: 'access', email: 'otro.correo@demo.ladrillo.test', name: person.name },
+    body: { kind: 'access', email: `otro.${randomUUID()}@demo.ladrillo.test`, name: person.name },
   });
   const admin = await pageOf(browser, await demoPerson('admin'));
   await admin.setViewportSize({ width: 360, height: 740 });
@@ -125,7 +126,7 @@ test('a leave from another e-mail is granted only once the account that the desk
 }) => {
   const person = await newPerson('investor', { verified: true });
   const { code } = await call<{ code: string }>('POST', '/rights/requests', {
-    body: { kind: 'leave', email: 'otro.correo@demo.ladrillo.test', name: person.name },
+    body: { kind: 'leave', email: `otro.${randomUUID()}@demo.ladrillo.test`, name: person.name },
   });
   const admin = await pageOf(browser, await demoPerson('admin2'));
   await admin.setViewportSize({ width: 360, height: 740 });
@@ -240,9 +241,7 @@ test('a purchase is undone by a request without a session, decided by an adminis
   await expect(page.getByRole('status')).toContainText('recibido, por resolver');
 
   const admin = await pageOf(browser, await demoPerson('admin2'));
-  await admin.goto('/admin/rights?state=received');
-  await admin.getByRole('button', { name: `Resolver ${code}` }).click();
-  const dialog = admin.getByRole('dialog');
+  const dialog = await openRequest(admin, code);
   // what can be undone is chosen beforehand, and nothing is granted without it
   const buys = dialog.getByRole('checkbox', { name: new RegExp(PROJECT) });
   await expect(buys).toBeChecked();

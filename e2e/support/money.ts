@@ -58,3 +58,20 @@ export async function addBankAccount({ token, name }: Person): Promise<BankAccou
   });
   return { id, cbu, label: `Sueldo · ARS · ···${cbu.slice(-4)}` };
 }
+
+/** Buyers of the demonstration with a number each. */
+const BUYERS = 16;
+
+/** A buyer of the demonstration with rent that nobody collected yet. */
+export async function withRent(): Promise<Person> {
+  for (let number = 1; number <= BUYERS; number += 1) {
+    const person = await demoPerson(`cliente${number}`);
+    const { items } = await call<{ items: { balance: { amount: string } }[] }>(
+      'GET',
+      '/tokens/rent/balance',
+      { token: person.token },
+    );
+    if (items.some(({ balance }) => Number(balance.amount) > 0)) return person;
+  }
+  throw new Error('no buyer of the demonstration has rent to collect');
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { matchPath } from '#web/shared/router/router.tsx';
 import { createNavigation } from './navigation.ts';
 
@@ -161,7 +161,7 @@ test('a person who stays after the back button has the shown page’s URL again'
   const { key } = window.history.state;
   window.history.replaceState(null, '', '/b/7');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  await vi.waitFor(() => expect(window.location.pathname).toBe('/a'));
+  await expect.poll(() => window.location.pathname).toBe('/a');
   expect(isAsked).toBe(true);
   expect(window.history.state.key).toBe(key);
   expect(navigation.get().shown).toMatchObject({ Page: A });

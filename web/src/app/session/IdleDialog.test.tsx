@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import IdleDialog from './IdleDialog.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 vi.stubGlobal('matchMedia', () => ({
   matches: false,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { login, resetPassword } from '#contract/auth/endpoints.ts';
@@ -242,7 +242,7 @@ it('ends with the success of a lost answer that is looked up, unless something e
   server.cut = false;
   await user.type(screen.getByLabelText('Qué afectó'), ' y más');
   await user.click(await lookUp());
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Volver a consultar' })).toBe(null),
   );
   expect(onDone).not.toHaveBeenCalled();
@@ -252,7 +252,7 @@ it('ends with the success of a lost answer that is looked up, unless something e
   await lookUp();
   server.cut = false;
   await user.click(await lookUp());
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   // one key for each content, however often it was sent
   expect(server.keys.size).toBe(2);
 });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useLeft } from './use-left.ts';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);
 

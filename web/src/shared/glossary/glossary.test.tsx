@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { DEFINITIONS } from '#contract/glossary/definitions.ts';
 import { FORMS } from '#contract/glossary/forms.ts';
 import { Know } from '#web/shared/ui/dialogs/Know.tsx';
 import { Explained, partsOf } from './Explained.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);
 const FEATURES = join(import.meta.dirname, '../../features');

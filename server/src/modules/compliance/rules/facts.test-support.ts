@@ -51,7 +51,7 @@ export const moving = (pesos: bigint, more: Partial<AlertFacts['movement']> = {}
   pesos,
   ...more,
 });
-/** An earlier deposit of so many days ago, credited at once or never. */
+/** An earlier deposit of so many days ago, credited immediately or never. */
 export const came = (pesos: bigint, days: number, credited = true) =>
   ({ kind: 'deposit', pesos, at: ago(days), creditedAt: credited ? ago(days) : null }) as const;
 /** An earlier withdrawal of so many days ago. */

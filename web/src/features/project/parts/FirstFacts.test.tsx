@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { contractOf, rentContractOf, vaultOf } from '#web/shared/estimate/contracts.fixture.ts';
 import { FirstFacts } from './FirstFacts.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() =>
   vi.stubGlobal(

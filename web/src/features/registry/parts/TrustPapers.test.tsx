@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TrustLine } from '#contract/registry/trusts.ts';
 import { reactionTo } from '#web/shared/api/reaction.ts';
@@ -96,7 +96,7 @@ it('events of one kind are chosen and filed in one act; others and filed ones ar
     seen: [],
     reference: 'Trámite 9',
   });
-  await vi.waitFor(() => expect(status()).toBeUndefined());
+  await waitFor(() => expect(status()).toBeUndefined());
 });
 
 it('several begin without the reference of the first, and send the filings that were seen', async () => {
@@ -117,7 +117,7 @@ it('a record of one row leaves the others chosen', async () => {
   fireEvent.click(await choose(/del 12/));
   await record(/Anotar qué se presentó: baja/);
   await sent(asked);
-  await vi.waitFor(() => expect(screen.queryByLabelText('Referencia')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Referencia')).toBeNull());
   expect(status()).toContain('1 elegido');
 });
 
@@ -134,12 +134,12 @@ it('an event that another person filed is let go, the dialog closes, and the ref
   fireEvent.click(await choose(/del 12/));
   await record('Anotar el elegido');
   await sent(asked);
-  await vi.waitFor(() => expect(screen.queryByLabelText('Referencia')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Referencia')).toBeNull());
   const [refused] = client.getMutationCache().getAll();
   expect(reactionTo(refused?.state.error, refused?.meta)).toEqual({
     kind: 'refused',
     key: 'TRUST_FILING_CHANGED',
   });
-  await vi.waitFor(() => expect(status()).toBeUndefined());
-  await vi.waitFor(() => expect(screen.queryByRole('checkbox', { name: /del 12/ })).toBeNull());
+  await waitFor(() => expect(status()).toBeUndefined());
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /del 12/ })).toBeNull());
 });

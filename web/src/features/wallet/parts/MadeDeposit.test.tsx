@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
 import { MadeDeposit } from './MadeDeposit.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MoneyDialog } from './MoneyDialog.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 // the library reads the window's width, which the simulated browser lacks
 vi.stubGlobal('matchMedia', () => ({

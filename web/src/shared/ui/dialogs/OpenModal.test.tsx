@@ -2,9 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OpenModal } from './OpenModal.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 // the library reads the window's width, which the test environment does not know
 vi.stubGlobal('matchMedia', () => ({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { decideBankLines } from '#contract/treasury/bank.ts';
@@ -10,6 +10,8 @@ import type { OpenLine } from './bank-texts.ts';
 import { BankOutcomes } from './lines/BankOutcomes.tsx';
 import { LostBefore } from './lines/LookUpLines.tsx';
 import type { Outcomes } from './lines/use-decide-lines.ts';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,11 +1,22 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '#web/shared/api/error.ts';
 import { Decision } from './Decision.tsx';
 import { KeptRows, viewOf, withKept } from './KeptRows.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);
 

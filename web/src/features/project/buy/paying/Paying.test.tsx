@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MovementStatus } from '#contract/payments/movements.ts';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
 import { Paying, type PayingProps } from './Paying.tsx';
 import type { Ordering } from './use-ordering.ts';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();
@@ -67,12 +69,12 @@ it('half of the money neither buys nor asks for the other half again, and both m
 
 it('once both are credited, the confirmed purchase is made', async () => {
   const { happened } = await pay('completed', 'completed');
-  await vi.waitFor(() => expect(happened).toEqual(['bought']));
+  await waitFor(() => expect(happened).toEqual(['bought']));
 });
 
 it('after a rejected part nothing is bought, and what is missing is reviewed', async () => {
   const { happened } = await pay('completed', 'rejected');
-  await vi.waitFor(() => expect(happened).toEqual(['reviewed']));
+  await waitFor(() => expect(happened).toEqual(['reviewed']));
 });
 
 it('while the order is on its way, the purchase is said to wait for both movements', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { submissions } from '#web/shared/api/sending/submissions.ts';
@@ -11,6 +11,8 @@ import type { Bringing } from './use-bringing.ts';
 import { useBringingInDialog } from './use-bringing-in-dialog.ts';
 import { useOrdering } from './use-ordering.ts';
 import type { Payment } from './use-payment.ts';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => submissions.belongTo(''));
 afterEach(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import { submissions } from '#web/shared/api/sending/submissions.ts';
@@ -9,6 +9,8 @@ import { obstacleOfBringing } from './bringing.ts';
 import { PaySources } from './PaySources.tsx';
 import { type Bringing, useBringing } from './use-bringing.ts';
 import type { Payment } from './use-payment.ts';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => submissions.belongTo(''));
 afterEach(() => {

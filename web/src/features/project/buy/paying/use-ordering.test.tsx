@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Money } from '#contract/core/money.ts';
 import { typed } from '#web/shared/forms/typed.ts';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
 import { type Ordering, useOrdering } from './use-ordering.ts';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { decideBankLines } from '#contract/treasury/bank.ts';
@@ -79,7 +79,7 @@ it('a first batch whose answer is lost is looked up from the dialog, and the res
   await act(async () =>
     fireEvent.click(screen.getByRole('button', { name: 'Volver a consultar' })),
   );
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   const [outcomes] = onDone.mock.calls[0] ?? [];
   expect(outcomes?.lines).toHaveLength(100);
   expect(outcomes?.left?.unanswered).toEqual([]);
@@ -106,7 +106,7 @@ it('lines of another lost batch may be decided: they are not called unsent', asy
   const [first] = screen.getAllByRole('button', { name: 'Volver a consultar' });
   if (!first) throw new Error('no way to look it up');
   await act(async () => fireEvent.click(first));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   const [outcomes] = onDone.mock.calls[0] ?? [];
   expect(outcomes?.lines.map(({ lineId }) => lineId)).toEqual(['l-0', 'l-1']);
   expect(outcomes?.left?.unanswered.map(({ id }) => id)).toEqual(['l-2']);
