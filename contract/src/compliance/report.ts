@@ -4,8 +4,8 @@ import { alertLevel, alertRule } from './values.ts';
 
 /** `YYYY-MM`. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'DATE_INVALID');
-/** The figures of the monthly report that count alerts: of those raised in the month, the ones cleared by its end. */
-export const alertFigure = z.enum(['raised', 'cleared']);
+/** The figures of the monthly report that count alerts: raised or cleared in the month, and open at its end. */
+export const alertFigure = z.enum(['raised', 'cleared', 'open']);
 export type AlertFigure = z.infer<typeof alertFigure>;
 /** The figures that count cases. */
 export const caseFigure = z.enum(['opened', 'closed', 'reported', 'reportedLate']);
@@ -36,7 +36,13 @@ export const monthlyReport = z.object({
     exposedCompanies: z.number(),
   }),
   alerts: z.array(
-    z.object({ rule: alertRule, level: alertLevel, raised: z.number(), cleared: z.number() }),
+    z.object({
+      rule: alertRule,
+      level: alertLevel,
+      raised: z.number(),
+      cleared: z.number(),
+      open: z.number(),
+    }),
   ),
   cases: z.object({
     opened: z.number(),

@@ -117,6 +117,8 @@ export const DESK_LABELS: Words<Worded> = {
     holdings: 'Tenencias',
     bankLines: 'Líneas del banco',
     runs: 'Lotes de pago',
+    complianceReport: 'Informe mensual de prevención',
+    usdtDeclarations: 'Originantes y beneficiarios de USDT',
   },
   userGroup: {
     people: 'Personas, sin las eliminadas',

@@ -110,7 +110,7 @@ export const rightsDecisionBody = z.strictObject({
   /** The person reads it. */
   reason: freeText(DETAIL_MAX).min(3, 'REQUIRED'),
   /** Purchases to revoke, only for a `regret` that is `granted`. */
-  purchaseIds: z.array(id).max(50).optional(),
+  purchaseIds: z.array(id).max(1_000).optional(),
   /** Of a `death` that is granted: the e-mail of the account to freeze, and the day. */
   accountEmail: email.optional(),
   diedOn: givenDay.optional(),

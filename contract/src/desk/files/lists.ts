@@ -20,4 +20,6 @@ export type DeskFile =
   | 'purchases'
   | 'holdings'
   | 'bankLines'
-  | 'runs';
+  | 'runs'
+  | 'complianceReport'
+  | 'usdtDeclarations';

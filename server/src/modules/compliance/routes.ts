@@ -3,6 +3,7 @@ import * as endpoints from '#contract/compliance/endpoints.ts';
 import * as regime from '#contract/compliance/regime-endpoints.ts';
 import * as travel from '#contract/compliance/travel-endpoints.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/core/page.ts';
+import type { DeskFile } from '#contract/desk/files/lists.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { clearAlert, listAlerts } from './cases/alerts.ts';
 import {
@@ -110,9 +111,12 @@ function bindTravel(app: App, deps: ComplianceDeps): void {
     declareTravel(deps, principal.userId, { ...body, ...params }),
   );
   bind(app, travel.deskTravel, ({ params }) => readTravel(deps, params));
-  bind(app, travel.exportTravel, ({ principal, query }) =>
-    travelFile(deps, principal.userId, query),
-  );
+  bind(app, travel.exportTravel, async (call) => {
+    const { principal, query } = call;
+    const file = await travelFile(deps, principal.userId, query);
+    await recordExport(deps, actorOf(call), 'usdtDeclarations');
+    return file;
+  });
 }
 
 /** The page with the latest requests, which the answer of a decision shows. */
@@ -195,10 +199,23 @@ function bindCases(app: App, deps: ComplianceDeps): void {
   bind(app, endpoints.listReportPeople, ({ principal, query }) =>
     peopleCounted(deps, principal.userId, query),
   );
-  bind(app, endpoints.exportReport, async ({ principal, query }) =>
-    reportFile(await monthlyReport(deps, principal.userId, query.month), {
-      format: query.format,
-      at: deps.clock.now(),
+  bind(app, endpoints.exportReport, async (call) => {
+    const { principal, query } = call;
+    const report = await monthlyReport(deps, principal.userId, query.month);
+    await recordExport(deps, actorOf(call), 'complianceReport');
+    return reportFile(report, { format: query.format, at: deps.clock.now() });
+  });
+}
+
+/** Writes to the audit log who exported what. */
+const recordExport = (deps: ComplianceDeps, by: Decider, list: DeskFile): Promise<void> =>
+  deps.database.transaction((tx) =>
+    deps.audit.record(tx, {
+      actorId: by.userId,
+      action: 'list.export',
+      targetKind: 'list',
+      targetId: null,
+      after: { list },
+      address: by.address,
     }),
   );
-}

@@ -1,10 +1,11 @@
 import { deskLabel } from '#contract/desk/words.ts';
 import type { Incident } from '#contract/incidents/schemas.ts';
 import { businessDay } from '#core/clock.ts';
+import { readableDateTime } from '#core/readable.ts';
 import { type Cell, csvStream } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 
-const HEADER = ['numero', 'que', 'cuando', 'anotado', 'quien', 'a quien', 'detalle'];
+const HEADER = ['Número', 'Qué', 'Cuándo', 'Anotado', 'Quién', 'A quién', 'Detalle'];
 
 /** The register as a file. @param at the moment of the export, which its name has */
 export function registerFile(
@@ -25,12 +26,14 @@ export function registerFile(
       };
 }
 
+const local = (instant: string): string => readableDateTime(new Date(instant));
+
 function rowsOf(one: Incident): Cell[][] {
   const row = (what: string, at: string, more: Partial<Record<'by' | 'to' | 'said', string>>) => [
     { number: String(one.number) },
     what,
-    at,
-    one.recordedAt,
+    local(at),
+    local(one.recordedAt),
     more.by ?? '',
     more.to ?? '',
     more.said ?? '',
@@ -47,8 +50,8 @@ function rowsOf(one: Incident): Cell[][] {
     ...one.entries.map((entry) => [
       { number: String(one.number) },
       deskLabel('incidentEntry', entry.kind),
-      entry.at,
-      entry.recordedAt,
+      local(entry.at),
+      local(entry.recordedAt),
       entry.by,
       entry.whom,
       entry.text,

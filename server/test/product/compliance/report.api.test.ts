@@ -86,6 +86,13 @@ describe.each(enginesFor('exposed owners in the monthly report'))(
         '"Empresas";"Beneficiarios finales expuestos";"2"',
       );
       expect(csv.bytes.toString('utf8')).toContain('"Empresas";"Con beneficiarios expuestos";"1"');
+      const logged = await desk.product.database.db
+        .selectFrom('audit_log')
+        .select('after')
+        .where('action', '=', 'list.export')
+        .where('actor_id', '=', desk.product.id('second'))
+        .execute();
+      expect(logged.map(({ after }) => after)).toEqual([{ list: 'complianceReport' }]);
       const pdf = await desk.product.fetchFile('second', `${path2}&format=pdf`);
       expect(pdfText(pdf.bytes)).toContain('Beneficiarios finales expuestos');
     });

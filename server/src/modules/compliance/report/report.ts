@@ -7,7 +7,7 @@ import type { Page } from '#contract/core/page.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { label } from '#contract/words.ts';
 import { lastDayBefore, startOfBusinessDay } from '#core/clock.ts';
-import { readableMonth } from '#core/readable.ts';
+import { readableDateTime, readableMonth } from '#core/readable.ts';
 import type { Db } from '#platform/database/index.ts';
 import { type Cell, csvStream } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
@@ -119,6 +119,7 @@ const reportRows = ({ people, alerts, cases, declarations }: MonthlyReport): Cel
   ['Declaraciones', 'Presentadas en el mes', count(declarations)],
   ...alerts.map((of): Cell[] => ['Alertas', alertName(of), count(of.raised)]),
   ...alerts.map((of): Cell[] => ['Alertas resueltas', alertName(of), count(of.cleared)]),
+  ...alerts.map((of): Cell[] => ['Alertas abiertas al cierre', alertName(of), count(of.open)]),
   ['Casos', 'Abiertos', count(cases.opened)],
   ['Casos', 'Cerrados sin reporte', count(cases.closed)],
   ['Casos', 'Reportados', count(cases.reported)],
@@ -198,11 +199,24 @@ export function fileOf(name: string, content: Content): BinaryAnswer {
       type: 'application/json; charset=utf-8',
       name: `${name}.json`,
     };
-  const width = rows[0]?.length ?? 0;
-  const header = ['que', 'cuando', 'quien', 'detalle'];
+  const isOfFigures = rows[0]?.length === FIGURES.length;
   return {
-    content: csvStream(width === 3 ? ['que', 'cual', 'cuantos'] : header, rows, 'semicolon'),
+    content: csvStream(
+      isOfFigures ? FIGURES : EVENTS,
+      isOfFigures ? rows : rows.map(inLocalTime),
+      'semicolon',
+    ),
     type: 'text/csv; charset=utf-8',
     name: `${name}.csv`,
   };
 }
+
+const FIGURES = ['Qué', 'Cuál', 'Cuántos'];
+const EVENTS = ['Qué', 'Cuándo', 'Quién', 'Detalle'];
+
+/** An event's row with its instant as the desk reads it. */
+const inLocalTime = ([what = '', when = '', ...rest]: readonly Cell[]): Cell[] => [
+  what,
+  typeof when === 'string' && when !== '' ? readableDateTime(new Date(when)) : when,
+  ...rest,
+];

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AlertFigure, CaseFigure } from '#contract/compliance/report.ts';
+import { type AlertFigure, alertFigure, type CaseFigure } from '#contract/compliance/report.ts';
 import type { AlertLevel, AlertRule } from '#contract/compliance/values.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { DeclarationRow } from './declarations.ts';
@@ -11,10 +11,16 @@ export interface Span {
 }
 
 /** The condition of the alerts that a figure counts. */
-export const alertsCounted = (figure: AlertFigure, { from, before }: Span): RawBuilder<SqlBool> =>
-  sql`(raised_at >= ${from} and raised_at < ${before} and ${
-    figure === 'raised' ? sql`true` : sql`state = 'cleared' and decided_at < ${before}`
-  })`;
+export function alertsCounted(figure: AlertFigure, { from, before }: Span): RawBuilder<SqlBool> {
+  switch (figure) {
+    case 'raised':
+      return sql`(raised_at >= ${from} and raised_at < ${before})`;
+    case 'cleared':
+      return sql`(state = 'cleared' and decided_at >= ${from} and decided_at < ${before})`;
+    case 'open':
+      return sql`(raised_at < ${before} and (decided_at is null or decided_at >= ${before}))`;
+  }
+}
 
 /** The condition of the cases that a figure counts. */
 export function casesCounted(figure: CaseFigure, { from, before }: Span): RawBuilder<SqlBool> {
@@ -31,18 +37,25 @@ export function casesCounted(figure: CaseFigure, { from, before }: Span): RawBui
 }
 
 /**
- * Alerts raised in a period, by rule and level, and how many of them were cleared before its end. Alerts of accounts
- * in which the reader has an interest are left out.
+ * Alerts of a period by rule and level: raised in it, cleared in it, and open at its end. Alerts of accounts in which the
+ * reader has an interest are left out.
  */
-export const alertCounts = async (db: Db, readerId: string, span: Span) =>
-  (
-    await sql<{ rule: AlertRule; level: AlertLevel; raised: number; cleared: number }>`
-      select rule, level, count(*)::int as raised,
-        count(*) filter (where ${alertsCounted('cleared', span)})::int as cleared
-      from compliance_alerts where ${alertsCounted('raised', span)}
-        and ${withoutInterest(readerId, 'alerts')}
-      group by rule, level order by level, rule`.execute(db)
-  ).rows;
+export async function alertCounts(db: Db, readerId: string, span: Span) {
+  const counted = (figure: AlertFigure) =>
+    sql`count(*) filter (where ${alertsCounted(figure, span)})::int`;
+  const { rows } = await sql<
+    { rule: AlertRule; level: AlertLevel } & Readonly<Record<AlertFigure, number>>
+  >`
+    select rule, level, ${counted('raised')} as raised, ${counted('cleared')} as cleared,
+      ${counted('open')} as open
+    from compliance_alerts
+    where (${sql.join(
+      alertFigure.options.map((figure) => alertsCounted(figure, span)),
+      sql` or `,
+    )}) and ${withoutInterest(readerId, 'alerts')}
+    group by rule, level order by level, rule`.execute(db);
+  return rows;
+}
 
 /** Cases of a period that are not about the reader. */
 export async function caseCounts(db: Db, readerId: string, span: Span) {

@@ -46,10 +46,11 @@ export function preventionFigures(): void {
     }
     expect(report.people.low + report.people.medium + report.people.high).toBeGreaterThan(0);
     expect(report.alerts.length).toBeGreaterThan(0);
-    for (const { rule, level, raised, cleared } of report.alerts)
+    for (const { rule, level, raised, cleared, open } of report.alerts)
       for (const [figure, count] of [
         ['raised', raised],
         ['cleared', cleared],
+        ['open', open],
       ] as const) {
         const rows = await desk.everyRow(
           listAt(alertsOfMonth(MONTH, figure, { rule, level })),

@@ -14,7 +14,8 @@ export function useDecisionForm(request: RightsRequestDetail, onDone: () => void
       reason: '',
       accountEmail: request.holds?.email ?? '',
       diedOn: '',
-      left: [] as string[],
+      // tokens in use cannot be given back: with one of these nothing would be undone
+      left: purchases.flatMap(({ id, revocation }) => (revocation === 'in_use' ? [id] : [])),
     },
     toArgs: ({ outcome, reason, accountEmail, diedOn, left }) => ({
       params: { id },

@@ -64,7 +64,9 @@ const rowsOf = ({ month, people, alerts, cases, declarations }: MonthlyReport) =
       <>
         {counted(of.raised, alertsOfMonth(month, 'raised', of))} (
         {counted(of.cleared, alertsOfMonth(month, 'cleared', of))}{' '}
-        {of.cleared === 1 ? 'resuelta' : 'resueltas'})
+        {of.cleared === 1 ? 'resuelta' : 'resueltas'},{' '}
+        {counted(of.open, alertsOfMonth(month, 'open', of))}{' '}
+        {of.open === 1 ? 'abierta' : 'abiertas'} al cierre)
       </>
     ),
   })),

@@ -70,7 +70,11 @@ export default function KnowledgeStep({ projectId, cost, years, onDone }: Props)
       </p>
       <p className="cap">
         Si seguís sin responder, queda anotado así, comprás igual y no se te vuelve a preguntar por{' '}
-        {years === 1 ? 'un año' : `${years} años`}.
+        {years === 1 ? 'un año' : `${years} años`}. Antes, leé{' '}
+        <a href={`/project-sheet/${projectId}`} target="_blank" rel="noopener noreferrer">
+          la ficha de datos
+        </a>
+        : podés perder todo lo que pongas.
       </p>
       {QUESTIONS.map((question) => (
         <Choices

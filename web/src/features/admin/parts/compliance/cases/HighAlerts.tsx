@@ -135,7 +135,11 @@ const Filters = ({
           kind: 'search',
           placeholder: 'Orden, persona, motivo o día',
         },
-        ...figureField(filters.values, { raised: 'Las del mes', cleared: 'Resueltas en el mes' }),
+        ...figureField(filters.values, {
+          raised: 'Las del mes',
+          cleared: 'Resueltas en el mes',
+          open: 'Abiertas al cierre del mes',
+        }),
         {
           name: 'rule',
           label: 'Alerta',
