@@ -21,6 +21,10 @@ export const t = catalogue('home', {
   step_identity_help: 'Unos 5 minutos, con tu documento a mano.',
   step_identity_waiting: 'En revisión. Suele tardar unos minutos; te llega un aviso.',
   step_identity_go: 'Verificar',
+  step_identity_retry: 'Hay algo que corregir. En tu perfil está qué.',
+  step_identity_retry_go: 'Corregir',
+  step_identity_rejected: 'Fue rechazada. En tu perfil está qué podés hacer.',
+  step_identity_rejected_go: 'Ver qué hacer',
   step_declaration: 'Hacé tu declaración jurada',
   step_declaration_help:
     'Unos 2 minutos: origen del dinero, residencia fiscal y si tenés un cargo público.',

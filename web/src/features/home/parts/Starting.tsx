@@ -2,6 +2,7 @@ import { listMyBuyOrders } from '#contract/buy-orders/endpoints.ts';
 import { myDeclarations } from '#contract/compliance/endpoints.ts';
 import { USUAL_GRACE_DAYS } from '#contract/core/calendar/grace.ts';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
+import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -12,6 +13,8 @@ import { hadAnything, hasBought, usePortfolio } from './portfolio/use-portfolio.
 import classes from './Starting.module.css';
 import { type StepName, type StepState, stepsOf } from './starting-steps.ts';
 
+/** Of who has no money yet. */
+const RECENT = 20;
 const WAYS: Readonly<Record<Exclude<StepName, 'mail'>, string>> = {
   identity: '/profile?tab=verificacion',
   declaration: '/profile?tab=declaracion',
@@ -50,15 +53,23 @@ function Step({ name, state, number }: { name: StepName; state: StepState; numbe
         <div className="cap">
           {state === 'done'
             ? t('stepDone')
-            : t(`step_${name}_${state === 'waiting' ? 'waiting' : 'help'}`, { days })}
+            : isEnded(state)
+              ? t(`step_identity_${state}`)
+              : t(`step_${name}_${state === 'waiting' ? 'waiting' : 'help'}`, { days })}
         </div>
       </div>
+      {isEnded(state) && (
+        <LinkButton to={WAYS.identity}>{t(`step_identity_${state}_go`)}</LinkButton>
+      )}
       {state === 'next' && name !== 'mail' && (
         <LinkButton to={WAYS[name]}>{t(`step_${name}_go`)}</LinkButton>
       )}
     </li>
   );
 }
+
+const isEnded = (state: StepState): state is 'retry' | 'rejected' =>
+  state === 'retry' || state === 'rejected';
 
 /** None while the completed steps are unknown. */
 function useSteps() {
@@ -67,7 +78,7 @@ function useSteps() {
   const isOwner = me?.type === 'owner';
   const deposits = useApiQuery(
     listMyDeposits,
-    { query: { pageSize: 1, 'filter[status]': 'pending' } },
+    { query: { pageSize: RECENT } },
     { enabled: me?.verified === true },
   );
   const orders = useApiQuery(
@@ -91,7 +102,9 @@ function useSteps() {
     declarationHolds: declarations.data?.holds ?? false,
     declared: (declarations.data?.asked ?? null) === null,
     hadMoney: portfolio.data !== undefined && hadAnything(portfolio.data),
-    moneyComes: (deposits.data?.total ?? 0) > 0,
+    moneyComes: (deposits.data?.items ?? []).some(({ status }) =>
+      OPEN_STATUSES.some((open) => open === status),
+    ),
     isOrdered: (orders.data?.total ?? 0) > 0,
     hasBought: portfolio.data !== undefined && hasBought(portfolio.data),
     hasProject: (projects.data?.items ?? []).length > 0,

@@ -28,6 +28,15 @@ test('a new person starts with their identity', () => {
 test('an identity in review is waited for', () => {
   expect(shown({ kycStatus: 'pending' })[1]).toBe('identity waiting');
 });
+test('one to correct, or rejected, is not told to begin', () => {
+  expect(shown({ kycStatus: 'retry' })[1]).toBe('identity retry');
+  expect(shown({ kycStatus: 'rejected' }).slice(1)).toEqual([
+    'identity rejected',
+    'declaration later',
+    'money later',
+    'investment later',
+  ]);
+});
 test('with money on its way the purchase is later, with money available it is next', () => {
   const verified = { verified: true, declared: true, kycStatus: 'verified' as const };
   expect(shown({ ...verified, moneyComes: true }).slice(3)).toEqual([

@@ -1,7 +1,8 @@
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 
 export type StepName = 'mail' | 'identity' | 'declaration' | 'money' | 'investment' | 'project';
-export type StepState = 'done' | 'next' | 'waiting' | 'later';
+/** An identity check may also be asked for again, or rejected for good. */
+export type StepState = 'done' | 'next' | 'waiting' | 'later' | 'retry' | 'rejected';
 
 /** The facts about a new person. */
 export interface Beginning {
@@ -28,6 +29,8 @@ interface Step {
   readonly waits: boolean;
   /** Whether the steps after it do not wait for it. */
   readonly aside?: boolean;
+  /** The state instead of `next`. */
+  readonly ended?: 'retry' | 'rejected';
 }
 
 /**
@@ -37,7 +40,12 @@ interface Step {
 export function stepsOf(of: Beginning): readonly { name: StepName; state: StepState }[] {
   const steps: readonly Step[] = [
     { name: 'mail', done: true, waits: false },
-    { name: 'identity', done: of.verified, waits: of.kycStatus === 'pending' },
+    {
+      name: 'identity',
+      done: of.verified,
+      waits: of.kycStatus === 'pending',
+      ...(of.kycStatus === 'retry' || of.kycStatus === 'rejected' ? { ended: of.kycStatus } : {}),
+    },
     { name: 'declaration', done: of.declared, waits: false, aside: !of.declarationHolds },
     ...(of.isOwner
       ? [{ name: 'project' as const, done: of.hasProject, waits: false }]
@@ -50,8 +58,8 @@ export function stepsOf(of: Beginning): readonly { name: StepName; state: StepSt
   const first = steps.findIndex(({ done, aside }) => !done && !aside);
   const isNext = (at: number) => at === first || (steps[at]?.aside === true && isOpen(at));
   const isOpen = (at: number) => first < 0 || at < first;
-  return steps.map(({ name, done, waits }, at) => ({
+  return steps.map(({ name, done, waits, ended }, at) => ({
     name,
-    state: done ? 'done' : waits ? 'waiting' : isNext(at) ? 'next' : 'later',
+    state: done ? 'done' : waits ? 'waiting' : isNext(at) ? (ended ?? 'next') : 'later',
   }));
 }

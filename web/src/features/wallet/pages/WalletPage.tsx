@@ -134,7 +134,7 @@ function Top(props: {
         </GuardedButton>
         <GuardedButton
           variant="default"
-          obstacle={obstacle ?? (items.some(hasMoney) ? null : NOTHING_OUT)}
+          obstacle={obstacle ?? nothingOut(items)}
           hush={obstacle !== null}
           onClick={() => onFlow('retiro')}
         >
@@ -142,7 +142,7 @@ function Top(props: {
         </GuardedButton>
         <GuardedButton
           variant="default"
-          obstacle={obstacle ?? (items.some(hasMoney) ? null : NOTHING_OUT)}
+          obstacle={obstacle ?? nothingOut(items)}
           hush
           onClick={() => onFlow('pase')}
         >
@@ -222,3 +222,13 @@ const hasMoney = ({ available }: Balance) => Number(available) > 0;
 const NOTHING_OUT: Obstacle = {
   reason: 'Todavía no tenés dinero disponible para retirar ni pasar.',
 };
+const ALL_HELD: Obstacle = {
+  reason:
+    'Todo tu dinero está retenido en lo que ya pediste. Si eso se rechaza, vuelve a estar disponible.',
+};
+
+/** Why no money can leave the wallets; null when some can. */
+function nothingOut(balances: readonly Balance[]): Obstacle | null {
+  if (balances.some(hasMoney)) return null;
+  return balances.some(({ held }) => Number(held) > 0) ? ALL_HELD : NOTHING_OUT;
+}
