@@ -18,7 +18,8 @@ import { rentStatementsPage } from '#contract/rents/schemas.ts';
 import { developerRecord } from '#contract/statistics/developer.ts';
 import { statistics } from '#contract/statistics/endpoints.ts';
 import { publicFigures } from '#contract/system/endpoints.ts';
-import { holdingsPage, investmentsPage, rentBalance, reward } from '#contract/tokens/schemas.ts';
+import { holdingsPage } from '#contract/tokens/holdings.ts';
+import { investmentsPage, rentBalance, reward } from '#contract/tokens/investments.ts';
 import { findAnvil } from '#server/dev-chain/process.ts';
 import { openDemonstration } from '../demonstration.ts';
 
