@@ -14,7 +14,7 @@ export const recordedOf = ({ step, happened_on, answer }: UnitStepRow): Recorded
   answer,
 });
 
-export const stepView = (
+const stepView = (
   row: UnitStepRow,
   papers: ReadonlyMap<string, Resource>,
 ): RecordedStep => ({
