@@ -39,7 +39,7 @@ describeOnBothEngines('a sold round', (database) => {
 
   test('is prolonged once, requested by its owner and approved by another person of level 1, and buyers are notified', async () => {
     await world.buy(ana, at, 100);
-    const pending = async () => (await world.statistics.queues()).prolongations;
+    const pending = async () => (await world.statistics.board()).queues.prolongations;
     const before = await pending();
     const { id } = await request(20);
     expect(await pending()).toBe(before + 1);
