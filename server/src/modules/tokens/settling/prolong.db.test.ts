@@ -102,7 +102,7 @@ describeOnBothEngines('a sold round', (database) => {
     expect((await request(10)).status).toBe('pending');
   });
 
-  test('follows the settings of the day: the most days added, and the days to leave', async () => {
+  test('follows the settings in force: the most days that are added, and the days in which buyers may leave', async () => {
     const bought = await world.buy(ana, at, 100);
     await setIn(world, 'prolongationMaxDays', 7);
     expect(await keyOf(request(8))).toBe('PROLONGATION_TOO_LONG');

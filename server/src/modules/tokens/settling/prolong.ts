@@ -121,7 +121,7 @@ async function decide(
     id: string;
     status: 'approved' | 'rejected';
     reason: string | null;
-    /** Of an approval: in which buyers may leave. */
+    /** Only for an approval: the days in which buyers may leave without penalty. */
     exitDays: number | null;
   },
 ): Promise<ProlongationRow> {

@@ -7,9 +7,9 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { KINDS } from '../deciding/batches/many-texts.ts';
+import { type Parts, useInParts } from '../deciding/batches/use-in-parts.ts';
 import { batchWords } from '../deciding/lost/lost-batches.ts';
-import { KINDS } from '../deciding/many/many-texts.ts';
-import { type Parts, useInParts } from '../deciding/many/use-in-parts.ts';
 import { totalWords } from '../deciding/selection/totals.ts';
 import { readReferences, withoutDone } from './read-references.ts';
 
