@@ -3,12 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OpenBankLine } from '#contract/treasury/bank/lines.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
-import {
-  type BankDesk,
-  found,
-  openBankDesk,
-  outcomesOf,
-} from './bank-desk.test-support.ts';
+import { type BankDesk, found, openBankDesk, outcomesOf } from './bank-desk.test-support.ts';
 import { decideLines } from './decide.ts';
 
 describeOnBothEngines('the movement that a bank line may settle', (database) => {
