@@ -1,6 +1,6 @@
 /**
- * The time of the desk's searches over a long history: a database of so many people, deposits, withdrawals, transfers,
- * purchases, bank lines and lines of the log, and the median time of each search, one at a time.
+ * How long the desk's searches take over a long history: the median time of each search, one at a time, on a database
+ * with MOST people, deposits, withdrawals, transfers, purchases, bank lines and log lines.
  *
  * MOST (100000) rows of each kind, ROUNDS (5) of each search.
  */

@@ -1,11 +1,11 @@
 /**
  * One hostile person against all others: how much slower the calls and mails of others are while one person uploads
  * huge pictures, sends huge bodies, asks for mails in others' names, trickles bodies, floods with calls, log-ins or
- * purchases that are refused, or reads answers slowly, against how they are alone in the same run; and whether the
- * memory comes back. Prints a table and writes `bench/results/hostile.json`. `ATTACKS` (`flood,log-ins`) measures these
- * alone, `SECONDS_EACH` (20) sets how long each is measured, `REST_SECONDS` (30) how long the product rests after it.
- * `ENGINE=postgres` runs the product on a PostgreSQL with durable commits instead of the embedded engine. Reads memory
- * from /proc (Linux), the product's own, without PostgreSQL's.
+ * purchases that are refused, or reads answers slowly. They are compared with the undisturbed calls and mails of the
+ * same run, and the memory is measured until it is free again. Prints a table and writes `bench/results/hostile.json`.
+ * `ATTACKS` (`flood,log-ins`) measures these alone, `SECONDS_EACH` (20) sets how long each is measured, `REST_SECONDS`
+ * (30) how long the product rests after it. `ENGINE=postgres` runs the product on a PostgreSQL with durable commits
+ * instead of the embedded engine. Reads memory from /proc (Linux): the product's own, without PostgreSQL's.
  */
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * The latency that users see: purchases over HTTP in a process started as `npm start` starts it, on a PostgreSQL whose
- * commits reach the disk and on the embedded engine, beside pgbench with a hand-written transfer on the same server,
- * turn and turn about. Each figure is a ratio to that reference of its own round; `bench/results/http.json` has the
+ * commits reach the disk and on the embedded engine, beside pgbench with a hand-written transfer on the same server, in
+ * alternating rounds. Each figure is a ratio to that reference of its own round; `bench/results/http.json` has the
  * medians and every round.
  *
  * ROUNDS (3) and SECONDS (5) of each measure; PARTS chooses among purchases, fixed, processes, reads and embedded.

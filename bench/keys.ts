@@ -17,7 +17,7 @@ const KEYS = Number(process.env.KEYS ?? 40);
 /** The pace of a fast typist. */
 const BETWEEN_MS = 120;
 const MOST_MS = 50;
-/** How many times slower than this machine: itself, and about a phone of the middle range. */
+/** How much the processor is slowed down: not at all, and to about a mid-range phone. */
 const THROTTLES = [1, 4];
 
 /** A field of each step, and where most of the units are. */

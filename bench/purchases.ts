@@ -1,6 +1,6 @@
 /**
  * Purchases through the full path (rights, grace, round, rate, ledger, lot, statistics) on PostgreSQL, with and without
- * the triggers that keep the statistics' sums, turn and turn about. `DATABASE_URL` as for the ledger's benchmark.
+ * the triggers that keep the statistics' sums, in alternating rounds. `DATABASE_URL` as for the ledger's benchmark.
  */
 
 import '../server/test/entries.ts';

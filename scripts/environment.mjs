@@ -1,4 +1,5 @@
-// Prerequisites of both commands. Plain JavaScript: it runs on any Node from 20 on.
+// Prerequisites of the commands: packages, Node, the built web. Plain JavaScript, because it runs on any Node from 20
+// on.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -141,7 +142,7 @@ export function run(command, args, env = toolEnvironment()) {
   });
 }
 
-/** The programs of `run` that have not ended: none outlives this process, where it would write unseen. */
+/** Programs that have not ended. They end with this process, because nobody would see their output afterwards. */
 const running = new Set();
 process.on('exit', () => {
   for (const child of running) child.kill();

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 interface Interaction extends PerformanceEntry {
   readonly interactionId: number;
 }
-/** The browser reports nothing shorter. */
+/** Browsers report no shorter interaction. */
 const LEAST_MS = 16;
 
 /**
- * Notes from now on how long each key of a page takes until the next paint, in steps of 8 ms as browsers report it.
+ * Records the time from each key press on a page to the next paint, in steps of 8 ms as browsers report it.
  * @returns the milliseconds so far, one figure a key; a key shorter than the browser reports is the shortest it does
  */
 export async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
@@ -33,7 +33,7 @@ export async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate('keysSoFar()');
 }
 
-/** Of figures of keys: the middle one, and the worst when one in fifty is left out, as pages are rated. */
+/** The median of some key presses, and the worst of them without the slowest one in fifty, as browsers rate pages. */
 export function medianOf(keys: readonly number[]): { median: number; worst: number } {
   const sorted = keys.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

@@ -31,7 +31,10 @@ import type { RentStatus } from './rents/schemas.ts';
 import type { ResourceKind } from './resources/schemas.ts';
 import type { EditedKind } from './texts/in-force.ts';
 import type { AcceptanceOccasion } from './texts/values.ts';
-import type { Investment, Order, Purchase, ReservationStatus } from './tokens/schemas.ts';
+import type { Investment } from './tokens/investments.ts';
+import type { Order } from './tokens/orders.ts';
+import type { Purchase } from './tokens/purchases.ts';
+import type { ReservationStatus } from './tokens/reservations.ts';
 import type { UserState } from './users/schemas.ts';
 
 /** Values shown to people, by concept. A value without a text does not compile. */

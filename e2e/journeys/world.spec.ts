@@ -9,7 +9,9 @@ import {
   vaultStatus,
 } from '#contract/projects/values.ts';
 import { rentStatus } from '#contract/rents/schemas.ts';
-import { investment, purchase, reservationStatus } from '#contract/tokens/schemas.ts';
+import { investment } from '#contract/tokens/investments.ts';
+import { purchase } from '#contract/tokens/purchases.ts';
+import { reservationStatus } from '#contract/tokens/reservations.ts';
 import { userState } from '#contract/users/schemas.ts';
 import { call, tokenOf } from '../support/api.ts';
 import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-server.ts';

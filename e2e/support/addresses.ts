@@ -75,8 +75,9 @@ export function tooWide(): string | null {
 }
 
 /**
- * The words of lists that are broken in their middle. What names a row may be an address, what is longer than any word
- * a digest, and typed values may have a style of its own. Runs in the browser.
+ * The words in tables that are broken in the middle. Three are exempt: the cell that names its row, because it may be
+ * an address; text longer than any word, because it may be a digest; and text with a wrapping style of its own, such as
+ * typed values. Runs in the browser.
  */
 export function brokenWords(): string[] {
   const cells = [...document.querySelectorAll('td:not([data-primary="true"])')];

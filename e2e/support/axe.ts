@@ -46,7 +46,10 @@ export async function expectAccessibleAsItIs(page: Page): Promise<void> {
 export const expectGoodPractice = (page: Page): Promise<void> =>
   expectNoViolations(page, checking(page, [...WCAG, 'best-practice']));
 
-/** The library leaves out whether a name has the words that are seen, which who speaks to the page needs (2.5.3). */
+/**
+ * Adds a rule that axe leaves out: a control's name contains its visible words, which people who use speech input need
+ * (2.5.3).
+ */
 const checking = (page: Page, tags: string[]) =>
   fast(page, {
     runOnly: { type: 'tag', values: tags },
@@ -56,15 +59,15 @@ const checking = (page: Page, tags: string[]) =>
 type Options = Parameters<AxeBuilder['options']>[0];
 
 /**
- * A fifth of the time with the same rules: axe describes only its violations, and puts them together in the page itself
- * unless the page has frames, which it can only read from a page of its own.
+ * Checks the same rules in a fifth of the time: axe describes only violations, and collects them within the page. It
+ * cannot do so for a page with frames, which it collects from a page of its own.
  */
 function fast(page: Page, options: Options): AxeBuilder {
   const axe = new AxeBuilder({ page }).options({ ...options, resultTypes: ['violations'] });
   return page.frames().length > 1 ? axe : axe.setLegacyMode();
 }
 
-/** What of it depends on colours: for a page whose other theme was checked in the same width. */
+/** Checks only the rules that depend on colours, for a page whose other theme was checked at the same width. */
 export const expectReadable = (page: Page): Promise<void> =>
   expectNoViolations(
     page,
@@ -73,7 +76,7 @@ export const expectReadable = (page: Page): Promise<void> =>
 
 async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
   await still(page);
-  // from the top: what lies half under the header as one scrolls is not small
+  // from the top, because axe reports an element that the header half covers as too small
   await page.evaluate(() => window.scrollTo(0, 0));
   const { violations } = await axe.analyze();
   expect(

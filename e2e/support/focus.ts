@@ -60,7 +60,7 @@ function stopNow(): Stop | null {
       return [];
     });
   const isOut = box.bottom <= 0 || box.top >= window.innerHeight;
-  // of several lines the browser leads to the one that is written on
+  // in a field of several lines the browser scrolls to the line with the cursor
   const isTall = box.height > window.innerHeight / 2 || focused instanceof HTMLTextAreaElement;
   const seen = isTall && bars.length < 3 ? null : (bars[0] ?? null);
   return { name: told(focused), hidden: isOut ? 'the edge of the window' : seen };

@@ -24,7 +24,7 @@ interface Sniffer {
 async function sniff(): Promise<string[]> {
   const { HTMLCS: sniffer } = window as Window & { HTMLCS?: Sniffer };
   if (!sniffer) throw new Error('HTML_CodeSniffer is not there');
-  // it looks for some of its sentences by names that they do not have, and breaks
+  // it looks up some of its messages by keys that do not exist, and throws
   const { getTranslation } = sniffer;
   sniffer.getTranslation = (key) => getTranslation.call(sniffer, key) ?? key;
   await new Promise<void>((done) => sniffer.process('WCAG2AA', document, done));

@@ -69,8 +69,8 @@ function follow(page: Page): void {
 }
 
 /**
- * Waits until the program has replaced the first screen, whose links load whole pages and whose elements go. A journey
- * without a program says `waitUntil`.
+ * Waits until the program has replaced the first screen, because that screen's links load whole pages and its elements
+ * disappear. A journey without the program passes `waitUntil`.
  */
 async function running<Answer>(
   page: Page,

@@ -1,5 +1,5 @@
 import type { Revision } from '#contract/projects/revisions.ts';
-import type { Prolongation } from '#contract/tokens/schemas.ts';
+import type { Prolongation } from '#contract/tokens/prolongation-requests.ts';
 import { MenuAction, MenuLine, MenuLink, PlainMenu } from '#web/shared/ui/dialogs/PlainMenu.tsx';
 import { dress } from '#web/shared/ui/LightButton.tsx';
 import { AnnualFiles } from '#web/shared/ui/lists/AnnualFiles.tsx';

@@ -10,15 +10,6 @@ export const listMyRentStatements = endpoint({
   query: s.rentStatementsQuery,
   answer: s.rentStatementsPage,
 });
-export const getMyRentStatement = endpoint({
-  method: 'GET',
-  path: '/tokens/rent/statements/:id',
-  summary: 'Una liquidación de renta propia, con cada número explicado',
-  access: 'self.regular',
-  params: byId,
-  answer: s.rentStatement,
-  errors: ['NOT_FOUND'],
-});
 /** `{id}` is the project. */
 export const listProjectRents = endpoint({
   method: 'GET',

@@ -8,14 +8,9 @@ import {
   transfersQuery,
   withdrawalsQuery,
 } from '../payments/schemas.ts';
-import {
-  myPurchasesQuery,
-  myTokensQuery,
-  order,
-  ordersQuery,
-  purchasesQuery,
-  tokensQuery,
-} from '../tokens/schemas.ts';
+import { myTokensQuery, tokensQuery } from '../tokens/holdings.ts';
+import { order, ordersQuery } from '../tokens/orders.ts';
+import { myPurchasesQuery, purchasesQuery } from '../tokens/purchases.ts';
 
 export const orderRef = z.strictObject({ kind: order.shape.kind, id });
 

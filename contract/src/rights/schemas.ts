@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
-import { purchase } from '../tokens/schemas.ts';
+import { purchase } from '../tokens/purchases.ts';
 import { email } from '../users/schemas.ts';
 import { ABOUT_MAX, codeOf, DETAIL_MAX } from './limits.ts';
 import { rightsKind, rightsState } from './values.ts';

@@ -110,14 +110,6 @@ export const getStatistics = endpoint({
   access: 'statistics.read',
   answer: statistics,
 });
-/** Only the queues, for administrators who validate payments. */
-export const getQueues = endpoint({
-  method: 'GET',
-  path: '/statistics/queues',
-  summary: 'Trabajo pendiente',
-  access: 'users.read',
-  answer: statistics.shape.queues,
-});
 
 /** The record of a project's owner: the outcomes of their promises over all their published projects. */
 export const getDeveloperRecord = endpoint({

@@ -3,7 +3,13 @@ import { endpoint } from '../core/endpoint.ts';
 import { REFUND_PENALTY_PERCENT } from '../core/figures/penalty.ts';
 import { byId, pageOf, pageQuery, shortListQuery } from '../core/page.ts';
 import { sums } from '../payments/movements.ts';
-import * as s from './schemas.ts';
+import * as holdings from './holdings.ts';
+import * as investments from './investments.ts';
+import * as orders from './orders.ts';
+import * as requests from './prolongation-requests.ts';
+import * as purchases from './purchases.ts';
+import * as refunds from './refunds.ts';
+import * as reservations from './reservations.ts';
 import * as entries from './vault-entries.ts';
 
 const paging = z.strictObject({ ...pageQuery });
@@ -32,8 +38,8 @@ export const buyPropertyTokens = endpoint({
   verified: true,
   agreed: true,
   idempotent: true,
-  body: s.buyPropertyTokensBody,
-  answer: s.purchase,
+  body: purchases.buyPropertyTokensBody,
+  answer: purchases.purchase,
   errors: ROUND_ERRORS,
 });
 export const reserveProperty = endpoint({
@@ -44,8 +50,8 @@ export const reserveProperty = endpoint({
   verified: true,
   agreed: true,
   idempotent: true,
-  body: s.reserveBody,
-  answer: s.reservation,
+  body: reservations.reserveBody,
+  answer: reservations.reservation,
   errors: [
     ...ROUND_ERRORS,
     'PROPERTY_NOT_FOUND',
@@ -62,8 +68,8 @@ export const refundTokens = endpoint({
   access: 'self.regular',
   verified: true,
   idempotent: true,
-  body: s.refundBody,
-  answer: s.refundResult,
+  body: refunds.refundBody,
+  answer: refunds.refundResult,
   errors: [
     'RESERVATION_NOT_FOUND',
     'RESERVATION_NOT_ACTIVE',
@@ -78,8 +84,8 @@ export const previewRefund = endpoint({
   path: '/tokens/property/refund',
   summary: 'Qué compras tomaría un reembolso y cuánto volvería',
   access: 'self.regular',
-  query: s.refundQuery,
-  answer: s.refundPreview,
+  query: refunds.refundQuery,
+  answer: refunds.refundPreview,
   errors: ['RESERVATION_NOT_FOUND', 'RESERVATION_NOT_ACTIVE', 'INSUFFICIENT_TOKENS'],
 });
 export const depositToReservation = endpoint({
@@ -90,8 +96,8 @@ export const depositToReservation = endpoint({
   verified: true,
   agreed: true,
   idempotent: true,
-  body: s.reservationDepositBody,
-  answer: s.reservation,
+  body: reservations.reservationDepositBody,
+  answer: reservations.reservation,
   errors: [
     'RESERVATION_NOT_FOUND',
     'RESERVATION_NOT_ACTIVE',
@@ -107,8 +113,8 @@ export const buyInvestmentTokens = endpoint({
   verified: true,
   agreed: true,
   idempotent: true,
-  body: s.buyInvestmentTokensBody,
-  answer: s.purchase,
+  body: purchases.buyInvestmentTokensBody,
+  answer: purchases.purchase,
   errors: [...ROUND_ERRORS, 'NO_ACTIVE_VAULT'],
 });
 export const investTokens = endpoint({
@@ -119,8 +125,8 @@ export const investTokens = endpoint({
   verified: true,
   agreed: true,
   idempotent: true,
-  body: s.investBody,
-  answer: z.object({ items: z.array(s.investment) }),
+  body: investments.investBody,
+  answer: z.object({ items: z.array(investments.investment) }),
   errors: ['CONTRACT_NOT_FOUND', 'NO_ACTIVE_VAULT', 'INSUFFICIENT_TOKENS'],
 });
 export const listMyVaultEntries = endpoint({
@@ -150,7 +156,7 @@ export const revokePurchase = endpoint({
   represented: true,
   idempotent: true,
   params: byId,
-  answer: s.purchase,
+  answer: purchases.purchase,
   errors: [
     'NOT_FOUND',
     'GRACE_PERIOD_OVER',
@@ -165,32 +171,32 @@ export const listTokens = endpoint({
   path: '/tokens',
   summary: 'Tenencias de todos',
   access: 'users.manage',
-  query: s.tokensQuery,
-  answer: s.holdingsPage,
+  query: holdings.tokensQuery,
+  answer: holdings.holdingsPage,
 });
 export const listMyTokens = endpoint({
   method: 'GET',
   path: '/tokens/me',
   summary: 'Tenencias propias',
   access: 'self.regular',
-  query: s.myTokensQuery,
-  answer: s.holdingsPage,
+  query: holdings.myTokensQuery,
+  answer: holdings.holdingsPage,
 });
 export const listPurchases = endpoint({
   method: 'GET',
   path: '/tokens/purchases',
   summary: 'Compras de todos',
   access: 'users.manage',
-  query: s.purchasesQuery,
-  answer: s.purchasesPage.extend(sums),
+  query: purchases.purchasesQuery,
+  answer: purchases.purchasesPage.extend(sums),
 });
 export const listMyPurchases = endpoint({
   method: 'GET',
   path: '/tokens/purchases/me',
   summary: 'Compras propias',
   access: 'self.regular',
-  query: s.myPurchasesQuery,
-  answer: s.purchasesPage,
+  query: purchases.myPurchasesQuery,
+  answer: purchases.purchasesPage,
 });
 export const listMyReservations = endpoint({
   method: 'GET',
@@ -198,7 +204,7 @@ export const listMyReservations = endpoint({
   summary: 'Reservas propias con sus depósitos',
   access: 'self.regular',
   query: paging,
-  answer: s.reservationsPage,
+  answer: reservations.reservationsPage,
 });
 export const reservationsOfProperty = endpoint({
   method: 'GET',
@@ -207,7 +213,7 @@ export const reservationsOfProperty = endpoint({
   access: 'projects.deposits',
   params: byId,
   query: paging,
-  answer: s.reservationsPage,
+  answer: reservations.reservationsPage,
 });
 export const listMyInvestments = endpoint({
   method: 'GET',
@@ -215,7 +221,7 @@ export const listMyInvestments = endpoint({
   summary: 'Lo invertido en bóvedas',
   access: 'self.regular',
   query: paging,
-  answer: s.investmentsPage,
+  answer: investments.investmentsPage,
 });
 export const investmentsInContract = endpoint({
   method: 'GET',
@@ -224,7 +230,7 @@ export const investmentsInContract = endpoint({
   access: 'projects.deposits',
   params: byId,
   query: paging,
-  answer: s.investmentsPage,
+  answer: investments.investmentsPage,
 });
 export const listMyRewards = endpoint({
   method: 'GET',
@@ -232,7 +238,7 @@ export const listMyRewards = endpoint({
   summary: 'Ganancias por contrato',
   access: 'self.regular',
   query: shortListQuery,
-  answer: pageOf(s.reward),
+  answer: pageOf(investments.reward),
 });
 export const myRentBalance = endpoint({
   method: 'GET',
@@ -240,7 +246,7 @@ export const myRentBalance = endpoint({
   summary: 'Rentas por cobrar',
   access: 'self.regular',
   query: shortListQuery,
-  answer: pageOf(s.rentBalance),
+  answer: pageOf(investments.rentBalance),
 });
 /** `{id}` is the project of the rent. */
 export const collectRent = endpoint({
@@ -251,7 +257,7 @@ export const collectRent = endpoint({
   represented: true,
   idempotent: true,
   params: byId,
-  answer: s.rentBalance,
+  answer: investments.rentBalance,
   errors: ['NOTHING_TO_COLLECT', 'PROJECT_NOT_FOUND'],
 });
 export const listMyOrders = endpoint({
@@ -259,8 +265,8 @@ export const listMyOrders = endpoint({
   path: '/orders/me',
   summary: 'Todo lo que la persona hizo',
   access: 'self.regular',
-  query: s.ordersQuery,
-  answer: s.ordersPage,
+  query: orders.ordersQuery,
+  answer: orders.ordersPage,
 });
 /** The holders of a project's tokens by size, without names, for the project's managers. */
 export const listHolders = endpoint({
@@ -270,7 +276,7 @@ export const listHolders = endpoint({
   access: 'projects.write',
   params: byId,
   query: paging,
-  answer: s.holdersPage,
+  answer: holdings.holdersPage,
   errors: ['PROJECT_NOT_FOUND'],
 });
 /** For the owner of its project and level 1: the contact data of a unit's holder, and the payments for it. */
@@ -280,7 +286,7 @@ export const holderOfUnit = endpoint({
   summary: 'Quién reservó o compró una unidad, con sus órdenes y pagos',
   access: 'projects.deposits',
   params: byId,
-  answer: s.unitHolder,
+  answer: reservations.unitHolder,
   errors: ['PROPERTY_NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN'],
 });
 /** Read before `cancelProject`. */
@@ -290,7 +296,7 @@ export const cancellationOf = endpoint({
   summary: 'Lo que devolvería cancelar un proyecto: personas e importes',
   access: 'projects.review',
   params: byId,
-  answer: s.cancellation,
+  answer: refunds.cancellation,
   errors: ['PROJECT_NOT_FOUND'],
 });
 
@@ -313,8 +319,8 @@ export const requestProlongation = endpoint({
   access: 'projects.write',
   verified: true,
   params: byId,
-  body: s.prolongationBody,
-  answer: s.prolongation,
+  body: requests.prolongationBody,
+  answer: requests.prolongation,
   errors: [...PROLONGATION_REFUSALS, 'ROUND_NOT_SOLD', 'PROJECT_NOT_FOUND'],
 });
 /** All of them for level 1; for an owner those of their own project, which the filter requires. */
@@ -323,8 +329,8 @@ export const listProlongations = endpoint({
   path: '/projects/prolongations',
   summary: 'Prolongaciones pedidas',
   access: 'projects.write',
-  query: s.prolongationsQuery,
-  answer: s.prolongationsPage,
+  query: requests.prolongationsQuery,
+  answer: requests.prolongationsPage,
   errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
 });
 /**
@@ -337,7 +343,7 @@ export const approveProlongation = endpoint({
   summary: 'Aprobar una prolongación',
   access: 'projects.review',
   params: byId,
-  answer: s.prolongation,
+  answer: requests.prolongation,
   errors: [
     ...PROLONGATION_REFUSALS,
     'OWN_REQUEST',
@@ -353,7 +359,7 @@ export const rejectProlongation = endpoint({
   summary: 'Rechazar una prolongación',
   access: 'projects.review',
   params: byId,
-  body: s.prolongationRefusal,
-  answer: s.prolongation,
+  body: requests.prolongationRefusal,
+  answer: requests.prolongation,
   errors: ['NOT_FOUND', 'OWN_REQUEST', 'OWN_MOVEMENT', 'CONFLICT'],
 });

@@ -1,5 +1,5 @@
 import { type LabelKind, wordIn } from '../words.ts';
-import type { Order } from './schemas.ts';
+import type { Order } from './orders.ts';
 
 /** The text of an order's state by its kind: in the contract the state is plain text. */
 export const orderState = (kind: Order['kind'], status: string): string =>

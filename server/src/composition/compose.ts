@@ -11,7 +11,7 @@ import { composeSettings } from './settings.ts';
 export type Modules = ReturnType<typeof composeModules>;
 
 /**
- * Composes the modules from the bottom up, a storey at a time; each gets its dependencies.
+ * Composes the modules in the order of their dependencies.
  * @param signIn gateways to sites with which people may sign in
  */
 export function composeModules(foundation: Foundation, signIn: readonly SignInGateway[] = []) {

@@ -65,7 +65,7 @@ export function composeReading({ config, database, clock, log, mailer }: Foundat
   };
 }
 
-/** Whether each service outside is used, and whether a simulator replaces it. */
+/** Whether each external service is used, and whether a simulator replaces it. */
 function usesOfServices(
   config: Config,
   { rateSources, settings, chain }: Pick<Below, 'rateSources' | 'settings' | 'chain'>,

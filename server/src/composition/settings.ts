@@ -9,7 +9,10 @@ import { createRateSources } from './third-parties/rate-sources.ts';
 
 export type Adjustable = ReturnType<typeof composeSettings>;
 
-/** The settings, the calendar of working days, the rates that the settings choose, and the debts that are worth something at a rate. */
+/**
+ * The settings, the calendar of working days, the exchange rates, whose sources the settings choose, and the debts,
+ * which are converted at these rates.
+ */
 export function composeSettings(
   foundation: Foundation,
   { outside, ledger, audit, identity, notifications }: Base,

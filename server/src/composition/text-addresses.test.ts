@@ -9,7 +9,7 @@ const LINKS = {
 const none = inForceOf([], '2026-11');
 const one = { version: '1', number: 1, asked: 0 };
 
-test('a text is elsewhere while it has an address and no published version', () => {
+test('a text is read at its configured address until a version of it is published here', () => {
   expect(textsElsewhere(LINKS, none)).toEqual(['terms', 'privacy']);
   expect(textsElsewhere(LINKS, { ...none, terms: one })).toEqual(['privacy']);
   expect(textsElsewhere(LINKS, { terms: one, privacy: one })).toEqual([]);

@@ -12,7 +12,7 @@ test('an IPv4 address is a network of its own, also when mapped to IPv6', () => 
   expect(siteOf('::ffff:198.51.100.7')).toBe('198.51.100.7');
 });
 
-test('IPv6 addresses are of one network by their first half, and of one site by three groups', () => {
+test('IPv6 addresses share a network by their first half, and a site by their first three groups', () => {
   expect(networkOf('2001:db8:1:2::7')).toBe('2001:db8:1:2');
   expect(networkOf('2001:db8:1:3::7')).not.toBe(networkOf('2001:db8:1:2::7'));
   expect(siteOf('2001:db8:1:3::7')).toBe(siteOf('2001:db8:1:2::7'));

@@ -30,7 +30,7 @@ test('a day is recognised with or without its year', () => {
   expect(searchOf('5.3 1/2/3 hoy').map(({ day }) => day)).toEqual([null, null, null]);
 });
 
-test('a long number is recognised however it is punctuated; amounts, days and words are none', () => {
+test('a long number is recognised however it is punctuated, and amounts, days and words are not numbers', () => {
   expect(searchOf('0170099220000067797370 20-12345678-6 30.123.456').map(numberIn)).toEqual([
     '0170099220000067797370',
     '20123456786',
@@ -44,7 +44,7 @@ test('a long number is recognised however it is punctuated; amounts, days and wo
   ]);
 });
 
-test('an account may have letters, as those of other countries have', () => {
+test('an account of another country may have letters', () => {
   expect(searchOf('es9121000418450200051332 20-12345678-6').map(accountIn)).toEqual([
     'ES9121000418450200051332',
     '20123456786',

@@ -25,7 +25,7 @@ export const searchOf = (text: string): readonly SearchWord[] =>
       day: dayOf(word),
     }));
 
-/** The fewest digits of an account, a tax id or a document; fewer occur in every second text. */
+/** The fewest digits that are read as an account, a tax id or a document: too many texts contain shorter numbers. */
 const FEWEST_DIGITS = 8;
 
 /** The digits of a word that is an account, a tax id or a document, however it is punctuated; null for any other word. */
@@ -36,7 +36,7 @@ export function numberIn({ pattern }: Pick<SearchWord, 'pattern'>): string | nul
   return digits.length < FEWEST_DIGITS ? null : digits;
 }
 
-/** As `numberIn`, or an account with letters, as of another country, in capitals. */
+/** The number that `numberIn` finds, or else an account with letters, such as an IBAN, in capitals. */
 export const accountIn = (word: Pick<SearchWord, 'pattern'>): string | null =>
   numberIn(word) ?? (ACCOUNT.exec(word.pattern)?.[1]?.toUpperCase() || null);
 

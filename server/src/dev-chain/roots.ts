@@ -8,7 +8,7 @@ import { deployerKeyOf, type Wallets } from './wallets.ts';
 const ABI = parseAbi(['constructor(address publisher)']);
 
 /** The address of the contract of roots on a development chain: its deployer signs nothing else. */
-export const rootsAddress = (wallets: Wallets): string =>
+const rootsAddress = (wallets: Wallets): string =>
   getContractAddress({
     from: privateKeyToAccount(deployerKeyOf(wallets)).address,
     nonce: 0n,

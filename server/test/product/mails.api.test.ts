@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Order } from '#contract/tokens/schemas.ts';
+import type { Order } from '#contract/tokens/orders.ts';
 import { newId } from '#core/id.ts';
 import { totalsLast } from '#platform/mail/figures.ts';
 import { listMails } from '#platform/mail/index.ts';

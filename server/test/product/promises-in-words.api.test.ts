@@ -7,8 +7,8 @@ import { newId } from '#core/id.ts';
 import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
-import { ROOT, sentencesInWords } from './promised.ts';
-import { PROMISES, STATES_NOTHING, TESTED } from './promised-words.ts';
+import { ROOT, sentencesInWords } from './promises/with-numbers.ts';
+import { PROMISES, STATES_NOTHING, TESTED } from './promises/words.ts';
 import { made } from './scene.ts';
 
 /*

@@ -26,8 +26,8 @@ export interface PaymentProviders {
   bind(app: App): void;
 }
 
-export const LYRA_API = 'https://api.payzen.lat';
-export const LYRA_STATIC = 'https://static.payzen.lat';
+const LYRA_API = 'https://api.payzen.lat';
+const LYRA_STATIC = 'https://static.payzen.lat';
 const STRIPE_API = 'https://api.stripe.com';
 const BITPAY_API = 'https://bitpay.com';
 const SIMULATORS = '/simulators';

@@ -15,8 +15,8 @@ export interface Listener {
 }
 
 /** The most streams of one person, and of one network, in this process. Each holds a connection. */
-export const MOST_OF_A_PERSON = 8;
-export const MOST_OF_A_SITE = 128;
+const MOST_OF_A_PERSON = 8;
+const MOST_OF_A_SITE = 128;
 
 /** The open streams of this process. */
 export function createListeners() {

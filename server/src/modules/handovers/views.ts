@@ -14,10 +14,7 @@ export const recordedOf = ({ step, happened_on, answer }: UnitStepRow): Recorded
   answer,
 });
 
-export const stepView = (
-  row: UnitStepRow,
-  papers: ReadonlyMap<string, Resource>,
-): RecordedStep => ({
+const stepView = (row: UnitStepRow, papers: ReadonlyMap<string, Resource>): RecordedStep => ({
   id: row.id,
   step: row.step,
   date: row.happened_on,

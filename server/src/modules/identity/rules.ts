@@ -26,7 +26,7 @@ export const SECURITY_EVENTS_MS = 365 * DAY_MS;
 export const DELETION_WORD = 'ELIMINAR';
 
 /** The states of an account: deleting can be undone, erasing (after `restore_days`) cannot. */
-export const USER_MOVES = {
+const USER_MOVES = {
   block: { from: ['active'], to: 'blocked' },
   unblock: { from: ['blocked'], to: 'active' },
   delete: { from: ['active', 'blocked'], to: 'deleted' },

@@ -17,7 +17,7 @@ export const requestSignature = (
     .digest('hex');
 
 /** The provider's names of the webhook digest algorithms. */
-export const DIGESTS = {
+const DIGESTS = {
   HMAC_SHA1_HEX: 'sha1',
   HMAC_SHA256_HEX: 'sha256',
   HMAC_SHA512_HEX: 'sha512',

@@ -40,7 +40,7 @@ export function newWorld() {
   };
 }
 
-/** Lets the ledger post entries of any kind: its own rules are tested with a few of no product's. */
+/** Lets the ledger post entries of any kind, because its rules are tested with kinds that the product does not have. */
 export const anyEntry = (): void => undefined;
 
 export type Move = readonly [from: AccountRef, to: AccountRef, amount: bigint];
@@ -69,7 +69,7 @@ export const post = (
   ...drafts: EntryDraft[]
 ): Promise<Outcome[]> => database.transaction((tx) => ledger.postIn(tx, drafts));
 
-/** The person's wallet with so much in it. */
+/** A person's wallet with this balance. */
 export async function fundedWallet(
   database: Database,
   world: ReturnType<typeof newWorld>,

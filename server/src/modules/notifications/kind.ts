@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
-import type { Order } from '#contract/tokens/schemas.ts';
+import type { Order } from '#contract/tokens/orders.ts';
 
 /** The texts of a notification, in Spanish and in plain text. */
 export interface NotificationText {

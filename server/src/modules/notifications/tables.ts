@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
-import type { Order } from '#contract/tokens/schemas.ts';
+import type { Order } from '#contract/tokens/orders.ts';
 
 export interface NotificationsTable {
   id: string;

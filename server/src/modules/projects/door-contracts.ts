@@ -5,7 +5,7 @@ import * as facts from './store/facts.ts';
 import * as status from './store/status.ts';
 import type { VaultRow } from './tables.ts';
 
-/** What the door says of contracts, vaults and units, and does with them. */
+/** The part of the interface about contracts, vaults and units. */
 export function contractsOf({
   database: { db },
   nonWorkingDays,

@@ -7,7 +7,7 @@ import { projectRow } from './store/document.ts';
 import * as facts from './store/facts.ts';
 import * as offers from './store/offers.ts';
 
-/** What the door says of projects themselves, and of their names. */
+/** The part of the interface about projects and their names. */
 export function projectsOf(
   context: Context,
 ): Pick<

@@ -6,7 +6,7 @@ import * as stored from './store/rounds.ts';
 import * as status from './store/status.ts';
 import { priceRound } from './views/parts.ts';
 
-/** What the door says of issues of tokens and does with their rounds. */
+/** The part of the interface about issues of tokens and their rounds. */
 export function roundsOf({
   database: { db },
 }: Context): Pick<

@@ -186,7 +186,7 @@ export type LateRents = (
 ) => Promise<ReadonlyMap<string, LateFacts>>;
 
 /**
- * What the API answers about projects, for answers of the modules above that contain it. Their use cases decide by facts
+ * Views of projects, for the answers of modules above that contain them. Their use cases decide by facts
  * (`server/test/doors.test.ts`).
  */
 export interface ProjectViews {

@@ -93,7 +93,7 @@ describeOnBothEngines('drafts', (database) => {
         refusal('VALIDATION_FAILED', [{ path: 'contracts.0.rounds.2.id' }, { path: 'tasks.0.id' }]),
       );
     });
-    test('keeps the ids that its editor gave new parts, so that saved twice they are there once', async () => {
+    test('keeps the ids that its editor gave new parts, so that a repeated save does not duplicate them', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       const { draft, version } = await draftOf(id, who);
@@ -116,7 +116,7 @@ describeOnBothEngines('drafts', (database) => {
       await save(id, who, once.version, { ...draft, tagline: 'Desde otra pestaña' });
       expect((await draftOf(id, who)).draft).toEqual({ ...draft, tagline: 'Desde otra pestaña' });
     });
-    test('refuses ids in use, by anyone, and any that look like its own', async () => {
+    test('refuses ids that any project uses, and new ids in the format of the server', async () => {
       const who = owner();
       const [mine, other] = [
         await createSample(stage, who.userId),

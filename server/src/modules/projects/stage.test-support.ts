@@ -22,15 +22,15 @@ export const SAMPLE_NOON = new Date('2026-03-01T15:00:00Z');
 
 /** The projects module on a real ledger and database, with stubbed people and recorded notifications. */
 export function projectStage(database: Database, clock: Clock = manualClock(SAMPLE_NOON)) {
-  const news: { to: string; kind: string }[] = [];
+  const notified: { to: string; kind: string }[] = [];
   const notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'> = {
     notifyAll: async (_tx, kind, people) => {
-      for (const { userId: to } of people) news.push({ to, kind });
+      for (const { userId: to } of people) notified.push({ to, kind });
       return people.length;
     },
-    notify: async (_tx, { userId: to, kind }) => void news.push({ to, kind }),
+    notify: async (_tx, { userId: to, kind }) => void notified.push({ to, kind }),
     notifyRoles: async (_tx, { roles: [role = 'admin'], kind }) =>
-      void news.push({ to: role, kind }),
+      void notified.push({ to: role, kind }),
   };
   const leaving: { gone: Set<string>; check: AccountEmptyCheck; erase: EraseHook } = {
     gone: new Set(),
@@ -63,7 +63,7 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
     notifications,
     nonWorkingDays: async () => new Set(),
   };
-  return { deps, news, leaving, projects: createProjects(deps) };
+  return { deps, notified, leaving, projects: createProjects(deps) };
 }
 /** Sizes of pictures are not what these tests are about. */
 const NO_JOBS = { define: () => async () => {}, every: () => {} };

@@ -27,10 +27,10 @@ export interface RateSettings {
 }
 
 /** The date of the embedded rates. */
-export const EMBEDDED_AT = new Date('2026-11-02T12:00:00Z');
+const EMBEDDED_AT = new Date('2026-11-02T12:00:00Z');
 
 /** The rates set by an administrator, or the embedded ones with their date. */
-export function fixedTable(settings: RateSettings, clock: Clock): RateSource {
+function fixedTable(settings: RateSettings, clock: Clock): RateSource {
   return {
     async current(tx) {
       const { usdArsBuy, usdArsSell } = await settings.current(tx);

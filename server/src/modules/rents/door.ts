@@ -16,8 +16,6 @@ export interface Rents {
   }): Promise<RentBalance>;
   balances(userId: string): Promise<RentBalance[]>;
   statements(filter: StatementFilter): Promise<Page<OwnRentMonth>>;
-  /** @throws AppError NOT_FOUND, also for a month in which the person had no share */
-  statement(userId: string, id: string): Promise<OwnRentMonth>;
   periods(filter: Parameters<typeof periodsPage>[1]): Promise<Page<RentMonth>>;
   /** A project's debts of rent: unpaid months and future ones. */
   debts(projectId: string, tx?: Tx): Promise<{ debts: RentDebt[]; setAside: bigint }>;

@@ -1,5 +1,4 @@
 import './tables.ts';
-import { AppError } from '#core/errors.ts';
 import { rentBalances } from './balances.ts';
 import { collectRent } from './collect.ts';
 import { rentDebts } from './debts.ts';
@@ -30,12 +29,6 @@ export function createRents(deps: RentsDeps): Rents {
     },
     balances: (userId) => rentBalances(deps, userId),
     statements: (filter) => ownMonths(deps, filter),
-    async statement(userId, id) {
-      const { items } = await ownMonths(deps, { userId, id, page: 1, pageSize: 1 });
-      const [statement] = items;
-      if (statement === undefined) throw new AppError('NOT_FOUND');
-      return statement;
-    },
     periods: (filter) => projectMonths(deps, filter),
     debts: (projectId, tx) => rentDebts(deps, projectId, tx),
     settle: () => settleRents(deps),

@@ -27,9 +27,6 @@ export function bindRents(app: App, rents: Rents): void {
     });
     return { ...page, items: page.items.map(ownMonthView) };
   });
-  bind(app, endpoints.getMyRentStatement, async ({ principal, params }) =>
-    ownMonthView(await rents.statement(principal.userId, params.id)),
-  );
   bind(app, endpoints.listProjectRents, async ({ principal, params, query }) => {
     await assertMayManage(rents.deps.projects, principal, params.id);
     const page = await rents.periods({

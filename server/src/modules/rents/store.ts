@@ -123,7 +123,6 @@ export const sharesOf = (db: Db, periodId: string): Promise<ShareRow[]> =>
 
 export interface StatementFilter {
   readonly userId: string;
-  readonly id?: string | undefined;
   readonly projectId?: string | undefined;
   readonly status?: PeriodRow['status'] | undefined;
   readonly page: number;
@@ -139,7 +138,6 @@ export async function statementsPage(
     .selectFrom('rent_shares as s')
     .innerJoin('rent_periods as p', 'p.id', 's.period_id')
     .where('s.user_id', '=', filter.userId);
-  if (filter.id) query = query.where('p.id', '=', filter.id);
   if (filter.projectId) query = query.where('p.project_id', '=', filter.projectId);
   if (filter.status) query = query.where('p.status', '=', filter.status);
   return readPage(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { toMoney } from '#contract/core/money.ts';
 import type { RentPeriod, RentStatement } from '#contract/rents/schemas.ts';
-import type { rentBalance } from '#contract/tokens/schemas.ts';
+import type { rentBalance } from '#contract/tokens/investments.ts';
 import type { RentBalance } from './balances.ts';
 import type { OwnRentMonth, RentMonth } from './months.ts';
 import { daysBetween, exactShare } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { DeskFile } from '#contract/desk/files/lists.ts';
 import type { OrderDetail } from '#contract/reports/schemas.ts';
-import type { Order } from '#contract/tokens/schemas.ts';
+import type { Order } from '#contract/tokens/orders.ts';
 import type { ReadOrder } from '#modules/notifications';
 import type { OrderSource } from '#modules/tokens';
 import type { BinaryAnswer } from '#platform/http/index.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { orderRef } from '#contract/reports/schemas.ts';
-import type { Order } from '#contract/tokens/schemas.ts';
+import type { Order } from '#contract/tokens/orders.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { ReportsDeps } from './deps.ts';
 import type { Reports } from './door.ts';

@@ -4,7 +4,7 @@ import type { StagesDeps } from './deps.ts';
 import { namesFile, stageById } from './store.ts';
 
 /** The owner kind of the files of stages: certificates and photographs. */
-export const STAGE_FILES = 'works_stage';
+const STAGE_FILES = 'works_stage';
 
 /** Registers the access rules for files of stages before they are submitted. */
 export function registerStageFiles({ database, resources, projects }: StagesDeps): void {

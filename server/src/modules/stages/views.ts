@@ -99,7 +99,7 @@ function stageView(
 }
 
 /** The public views of certificates. */
-export async function certificateViews(
+async function certificateViews(
   { resources }: Pick<StagesDeps, 'resources'>,
   rows: readonly CertificateRow[],
   tx?: Tx,

@@ -1,11 +1,7 @@
-import type { z } from 'zod';
 import { sharePercent } from '#contract/core/figures/coverage.ts';
 import { formatAmount, toMoney } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
-import type {
-  Statistics as StatisticsAnswer,
-  statistics as statisticsSchema,
-} from '#contract/statistics/endpoints.ts';
+import type { Statistics as StatisticsAnswer } from '#contract/statistics/endpoints.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import type { Funds } from '#modules/funds';
 import type { Market, Rates } from '#modules/rates';
@@ -19,11 +15,10 @@ interface Given {
   readonly rates: Rates;
   readonly funds: Pick<Funds, 'owed'>;
   readonly now: Date;
-  readonly queues: z.infer<typeof statisticsSchema>['queues'];
 }
 
 /** The administrators' board. Its cost grows with days, rounds and people, not with the number of movements. */
-export async function boardOf({ db, rates, funds, now, queues }: Given): Promise<StatisticsAnswer> {
+export async function boardOf({ db, rates, funds, now }: Given): Promise<StatisticsAnswer> {
   const monthFirst = `${businessDay(now).slice(0, 7)}-01`;
   const counts = await store.userCounts(db, startOfBusinessDay(monthFirst));
   const movements = Map.groupBy(await store.movementCounts(db), ({ subject }) => subject);
@@ -43,7 +38,7 @@ export async function boardOf({ db, rates, funds, now, queues }: Given): Promise
       status,
       count: Number(count),
     })),
-    queues,
+    queues: await queuesOf(db, now),
     deposits: movementsOf(movements.get('deposit') ?? []),
     withdrawals: movementsOf(movements.get('withdrawal') ?? []),
     transfers: movementsOf(movements.get('transfer') ?? []),
@@ -134,6 +129,20 @@ function fundsOf(rows: Awaited<ReturnType<typeof store.projectMoney>>): Statisti
       },
     ];
   });
+}
+
+async function queuesOf(db: Db, now: Date): Promise<StatisticsAnswer['queues']> {
+  const counts = await store.queueCounts(db, now);
+  return {
+    deposits: Number(counts.deposits),
+    withdrawals: Number(counts.withdrawals),
+    troubledSends: Number(counts.troubled_sends),
+    transfers: Number(counts.transfers),
+    projects: Number(counts.projects),
+    prolongations: Number(counts.prolongations),
+    rights: Number(counts.rights),
+    bankLines: Number(counts.bank_lines),
+  };
 }
 
 const movementsOf = (rows: readonly store.MovementCount[]): StatisticsAnswer['deposits'] =>

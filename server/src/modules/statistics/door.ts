@@ -1,17 +1,11 @@
 import type { z } from 'zod';
 import type { PromisesRecord } from '#contract/promises/schemas.ts';
 import type { DeveloperRecord } from '#contract/statistics/developer.ts';
-import type {
-  Statistics as StatisticsAnswer,
-  statistics as statisticsSchema,
-} from '#contract/statistics/endpoints.ts';
+import type { Statistics as StatisticsAnswer } from '#contract/statistics/endpoints.ts';
 import type { publicFigures } from '#contract/system/endpoints.ts';
-
-type Queues = z.infer<typeof statisticsSchema>['queues'];
 
 /** Figures for the administrators' board and the landing page. */
 export interface Statistics {
-  queues(): Promise<Queues>;
   board(): Promise<StatisticsAnswer>;
   /** Folds changes into the sums that the board is read from. */
   fold(): Promise<void>;

@@ -33,22 +33,8 @@ export function createStatistics({
   nonWorkingDays: NonWorkingDays;
 }): Statistics {
   const { db } = database;
-  const queues: Statistics['queues'] = async () => {
-    const counts = await store.queueCounts(db, clock.now());
-    return {
-      deposits: Number(counts.deposits),
-      withdrawals: Number(counts.withdrawals),
-      troubledSends: Number(counts.troubled_sends),
-      transfers: Number(counts.transfers),
-      projects: Number(counts.projects),
-      prolongations: Number(counts.prolongations),
-      rights: Number(counts.rights),
-      bankLines: Number(counts.bank_lines),
-    };
-  };
   return {
-    queues,
-    board: async () => boardOf({ db, rates, funds, now: clock.now(), queues: await queues() }),
+    board: async () => boardOf({ db, rates, funds, now: clock.now() }),
     async fold() {
       while ((await store.foldDeltas(db, FOLDED_AT_ONCE)) === FOLDED_AT_ONCE);
     },

@@ -1,5 +1,5 @@
 import { getDeveloperPromises, getPromises } from '#contract/promises/endpoints.ts';
-import { getDeveloperRecord, getQueues, getStatistics } from '#contract/statistics/endpoints.ts';
+import { getDeveloperRecord, getStatistics } from '#contract/statistics/endpoints.ts';
 import { getPublicFigures } from '#contract/system/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -7,7 +7,6 @@ import type { Statistics } from './door.ts';
 
 export function bindStatistics(app: App, statistics: Statistics): void {
   bind(app, getStatistics, () => statistics.board());
-  bind(app, getQueues, () => statistics.queues());
   bind(app, getDeveloperRecord, ({ params }) => statistics.developer(params.id));
   bind(app, getPromises, () => statistics.promises());
   bind(app, getDeveloperPromises, ({ params }) => statistics.promises(params.id));

@@ -1,13 +1,9 @@
 import type { Currency, Money } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
-import type {
-  Cancellation,
-  Prolongation,
-  Purchase,
-  RefundPreview,
-  Reservation,
-  UnitHolder,
-} from '#contract/tokens/schemas.ts';
+import type { Prolongation } from '#contract/tokens/prolongation-requests.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
+import type { Cancellation, RefundPreview } from '#contract/tokens/refunds.ts';
+import type { Reservation, UnitHolder } from '#contract/tokens/reservations.ts';
 import type { VaultEntry } from '#contract/tokens/vault-entries.ts';
 import type { DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';

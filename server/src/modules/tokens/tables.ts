@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { TokenType } from '#contract/projects/values.ts';
-import type { ReservationStatus } from '#contract/tokens/schemas.ts';
+import type { ReservationStatus } from '#contract/tokens/reservations.ts';
 import type { VaultEntryReason, VaultEntryStatus } from '#contract/tokens/vault-entries.ts';
 import type { OrderLinesView } from '#modules/ledger';
 

@@ -302,7 +302,7 @@ const NO_FILES = {
   remove: async () => {},
 };
 
-/** Puts a setting in force, read again after its cache. */
+/** Changes a setting, and moves the clock past the time for which settings are cached. */
 export async function setIn(
   { database, clock }: Pick<World, 'database' | 'clock'>,
   key: SettingKey,

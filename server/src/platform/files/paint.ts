@@ -17,7 +17,7 @@ interface Pixels {
  * Reads an image's type and size from its header; its pixels are not decoded.
  * @throws AppError FILE_TYPE_REFUSED for anything but an image, IMAGE_TOO_LARGE for more than 25 megapixels
  */
-export async function readImage(bytes: Buffer): Promise<ImageInfo> {
+async function readImage(bytes: Buffer): Promise<ImageInfo> {
   const type = sniff(bytes);
   if (!type.image) throw new AppError('FILE_TYPE_REFUSED');
   // the header of a larger picture is read too, so that it is refused with the right error

@@ -62,7 +62,7 @@ interface LoggedError {
  * The logged part of an error: never the driver's `detail` or parameters, which quote rows. Causes are followed four
  * deep.
  */
-export function describeError(error: unknown, depth = 0): LoggedError {
+function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
   const logged: LoggedError = { type: error.name, message: error.message };
   if (error.stack) logged.stack = error.stack;

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registryExport, rehearsal } from '#contract/registry/schemas.ts';
+import { rehearsal } from '#contract/registry/schemas.ts';
 import { newId } from '#core/id.ts';
-import { chart } from '#modules/ledger';
 import { enginesFor } from '../../engines.ts';
-import { type Desk, OK, openDesk } from '../desk.ts';
-import { fieldOf } from '../product.ts';
-import { made } from '../scene.ts';
+import { type Desk, openDesk } from '../desk.ts';
 import { accountsIn } from './accounts.ts';
 import { clientLines } from './clients.ts';
-import { passToHeirs } from './heirs.ts';
 import {
   dayOf,
   isMoney,
-  type Line,
   linesOf,
   type Net,
   netsOf,
@@ -24,20 +19,14 @@ import {
   thresholdOn,
   unitsIn,
 } from './ledger.ts';
+import { filesOf, only } from './recomputed/files.ts';
+import { PEOPLE, tellStory } from './recomputed/story.ts';
 
 /*
- * Exports and annual statements against the ledger's postings, recomputed by other code, after a story with a credit
- * that was reverted, a chargeback with a debt, an estate that passed to heirs, movements at the edges of days, a weekend
- * without a rate, and a threshold that changed.
+ * Exports and annual statements against the ledger's postings, recomputed by other code, after the story of
+ * `recomputed/story.ts`.
  */
 
-const PEOPLE = ['rich', 'investor', 'user'] as const;
-type Person = (typeof PEOPLE)[number];
-const TAX_IDS: Readonly<Record<Person, string>> = {
-  rich: '27-11111111-4',
-  investor: '20-22222222-3',
-  user: '20-33333333-4',
-};
 /** The first day and the last one, both included. */
 const PERIODS = [
   ['2026-03-01', '2026-03-31'],
@@ -53,219 +42,14 @@ describe.each(enginesFor('exports recomputed from the postings'))(
   (engine) => {
     let desk: Desk;
     let nets: Net[];
+    let files: ReturnType<typeof filesOf>;
     beforeAll(async () => {
       desk = await openDesk(engine);
-      await tellStory();
+      await tellStory(desk);
+      files = filesOf(desk);
       nets = await netsOf(desk.product.database.db);
     });
     afterAll(() => desk?.product.close());
-
-    const at = async (instant: string) => {
-      const { product } = desk;
-      await desk.later(Date.parse(instant) - product.clock.now().getTime(), ['investor', 'user']);
-    };
-    const deposit = async (who: Person, amount: string): Promise<string> =>
-      fieldOf(
-        await made(desk.product, who, {
-          method: 'POST',
-          path: '/payments/deposits',
-          body: {
-            projectId: desk.scene.projectId,
-            type: 'usd_bank_transfer',
-            sentCurrency: 'USD',
-            amount,
-          },
-        }),
-        'id',
-      );
-    /** Two administrators, since all of these amounts need two. */
-    const credit = async (id: string) => {
-      for (const who of ['fay', 'admin_l2']) expect(await desk.accept(who, id), who).toEqual(OK);
-    };
-    const setThreshold = async (registryFrom: string, holdsFrom: string) => {
-      const { product } = desk;
-      const read = async () => {
-        const { body } = await product.call('admin', 'GET', '/compliance/policies');
-        const answer: { current: { values: object }; items: { id: string }[] } = JSON.parse(
-          JSON.stringify(body),
-        );
-        return answer;
-      };
-      const values = { ...(await read()).current.values, registryFrom };
-      expect(
-        await desk.outcome('admin', 'POST', '/compliance/policies', { holdsFrom, values }),
-      ).toEqual(OK);
-      const id = (await read()).items[0]?.id;
-      await product.call('second', 'POST', `/compliance/policies/${id}/decision`, {
-        body: { outcome: 'approved' },
-      });
-    };
-    /** As a provider's chargeback of 150 dollars does, of which the wallet has 120: the rest is a debt. */
-    const chargeBack = (depositId: string) => {
-      const { product, scene } = desk;
-      const occurredAt = product.clock.now();
-      return product.database.transaction((tx) =>
-        product.modules.ledger.postIn(tx, [
-          {
-            id: newId(occurredAt),
-            kind: 'deposit.chargeback',
-            reference: depositId,
-            idempotencyKey: `test:${depositId}`,
-            actorId: null,
-            occurredAt,
-            postings: chart.postings([
-              [chart.available(product.id('investor'), scene.projectId, 'USD'), -12_000n],
-              [chart.receivable('USD', product.id('investor')), -3_000n],
-              [chart.card('USD'), 15_000n],
-            ]),
-          },
-        ]),
-      );
-    };
-
-    async function tellStory() {
-      const { product, scene } = desk;
-      const { db } = product.database;
-      for (const who of PEOPLE)
-        await db
-          .updateTable('users')
-          .set({ tax_id: TAX_IDS[who] })
-          .where('id', '=', product.id(who))
-          .execute();
-      // a file names issues by their project
-      for (const id of [scene.otherProjectId, scene.draftId])
-        await db
-          .updateTable('projects')
-          .set({ name: `Otro proyecto ${id}` })
-          .where('id', '=', id)
-          .execute();
-      const rate = (buy: string, when: string) => ({
-        id: newId(new Date(when)),
-        source: 'BNA',
-        buy,
-        sell: '1500',
-        as_of: new Date(when),
-        fetched_at: new Date(when),
-        kept_out: false,
-      });
-      await db
-        .insertInto('market_rates')
-        .values([
-          rate('1400.50', '2026-03-13T20:00:00Z'),
-          rate('1450', '2026-03-16T13:00:00Z'),
-          rate('1460.25', '2026-03-31T20:00:00Z'),
-          rate('1500', '2026-04-01T03:00:00Z'),
-        ])
-        .execute();
-      // a Saturday without a rate
-      await at('2026-03-14T15:00:00Z');
-      const reverted = await deposit('rich', '1000.00');
-      await credit(reverted);
-      const payer = { account: '2850590940090418135201' };
-      expect(
-        await desk.outcome('admin_l2', 'PUT', `/payments/deposits/${reverted}/payer`, payer),
-      ).toEqual(OK);
-      const charged = await deposit('investor', '250.00');
-      await credit(charged);
-      await at('2026-03-20T15:00:00Z');
-      await setThreshold('20000000', '2026-03-20');
-      for (const [kind, id] of [
-        ['withdraws', scene.withdrawalId],
-        ['deposits', scene.pendingDepositId],
-      ] as const)
-        expect(await desk.outcome('fay', 'PUT', `/payments/${kind}/${id}/accept`, {})).toEqual(OK);
-      expect(
-        await desk.outcome('fay', 'PUT', `/payments/withdraws/${scene.withdrawalId}/send`, {
-          reference: 'B-1',
-        }),
-      ).toEqual(OK);
-      expect(
-        await desk.outcome('fay', 'PUT', `/balance/transfers/${scene.transferId}/accept`, {}),
-      ).toEqual(OK);
-      await at('2026-03-23T15:00:00Z');
-      await product.modules.movements.completeDueWithdrawals();
-      // the last instant of March in Argentina, and the first of April
-      const edge = [await deposit('user', '300.00'), await deposit('user', '500.00')];
-      await at('2026-04-01T02:59:59.999Z');
-      await credit(edge[0] ?? '');
-      product.clock.advance(1);
-      await credit(edge[1] ?? '');
-      await at('2026-04-10T15:00:00Z');
-      for (const who of ['fay', 'admin_l2'])
-        expect(
-          await desk.outcome(who, 'POST', `/payments/deposits/${reverted}/revert`, {
-            reason: 'Era de otra persona',
-          }),
-        ).toEqual(OK);
-      await chargeBack(charged);
-      await at('2026-04-10T16:00:00Z');
-      // pays the debt first
-      await credit(await deposit('investor', '180.00'));
-      await at('2026-04-20T15:00:00Z');
-      await passToHeirs(desk, [
-        { email: 'investor@ladrillo.test', share: 6_667 },
-        { email: 'user@ladrillo.test', share: 3_333 },
-      ]);
-      // the account of the deceased is closed
-      product.clock.set(new Date('2026-05-02T15:00:00Z'));
-      await product.logIn('admin');
-    }
-
-    const rowsOf = async (kind: string, [from, to]: readonly [string, string]) => {
-      const { product } = desk;
-      const { body } = await product.call('admin', 'POST', '/registry/exports', {
-        body: { kind, format: 'xlsx', from, to },
-      });
-      const { id } = registryExport.parse(body);
-      const file = await product.fetchFile('admin', `/registry/exports/${id}/file`);
-      return (await readSheet(file.bytes)).slice(1);
-    };
-    const userOf = (taxId: unknown) => {
-      const who = PEOPLE.find((one) => TAX_IDS[one] === taxId);
-      return who === undefined ? `unknown ${taxId}` : desk.product.id(who);
-    };
-    /** The names of issues as the file has them. */
-    const assetsByName = async () => {
-      const { db } = desk.product.database;
-      const projects = await db.selectFrom('projects').select(['id', 'name']).execute();
-      const contracts = await db
-        .selectFrom('contracts')
-        .select(['id', 'name', 'project_id'])
-        .execute();
-      const named = new Map(projects.map(({ id, name }) => [id, name]));
-      return new Map([
-        ...['ARS', 'USD', 'USDT'].map((one) => [one, one] as const),
-        ...projects.map(({ id, name }) => [`Unidades de ${name}`, `token:${id}`] as const),
-        ...contracts.map(
-          ({ id, name, project_id: of }) => [`${name}, ${named.get(of)}`, `token:${id}`] as const,
-        ),
-      ]);
-    };
-    /** A file's lines by person and asset. */
-    const linesIn = async (kind: string, period: readonly [string, string]) => {
-      const assets = await assetsByName();
-      const found = new Map<string, Line[]>();
-      for (const row of await rowsOf(kind, period)) {
-        const asset = assets.get(String(row[7])) ?? `unknown ${row[7]}`;
-        const key = `${userOf(row[3])} ${asset}`;
-        const [day = '', month, year] = String(row[1]).slice(0, 10).split('/');
-        const section = String(row[0]);
-        if (section !== 'Saldo inicial' && section !== 'Movimiento' && section !== 'Saldo final')
-          throw new Error(`section ${section}`);
-        found.set(key, [
-          ...(found.get(key) ?? []),
-          { section, day: `${year}-${month}-${day}`, amount: unitsIn(row[8], asset) },
-        ]);
-      }
-      return found;
-    };
-    const only = (lines: Map<string, Line[]>, keep: (asset: string, userId: string) => boolean) =>
-      new Map(
-        [...lines].filter(([key]) => {
-          const [userId = '', asset = ''] = key.split(' ');
-          return keep(asset, userId);
-        }),
-      );
 
     test('the story has what an authority asks about', () => {
       const kinds = new Set(nets.map(({ kind }) => kind));
@@ -284,12 +68,12 @@ describe.each(enginesFor('exports recomputed from the postings'))(
 
     test.each(PERIODS)('the lines of everyone from %s to %s', async (...period) => {
       const [from, to] = period;
-      expect(await linesIn('annual', period)).toEqual(linesOf(nets, { from, to }));
+      expect(await files.linesIn('annual', period)).toEqual(linesOf(nets, { from, to }));
     });
 
     test.each(PERIODS)('entries and cessions of tokens from %s to %s', async (...period) => {
       const [from, to] = period;
-      expect(await linesIn('tokens', period)).toEqual(
+      expect(await files.linesIn('tokens', period)).toEqual(
         only(linesOf(nets, { from, to }), (asset) => !isMoney(asset)),
       );
     });
@@ -309,9 +93,11 @@ describe.each(enginesFor('exports recomputed from the postings'))(
           .where('id', '=', company)
           .execute();
       await name('Obras S.A.');
-      const rows = await rowsOf('clients', period);
+      const rows = await files.rowsOf('clients', period);
       await name(null);
-      const names = new Map([...(await assetsByName())].map(([known, asset]) => [asset, known]));
+      const names = new Map(
+        [...(await files.assetsByName())].map(([known, asset]) => [asset, known]),
+      );
       const expected = clientLines(nets, {
         from,
         to,
@@ -325,15 +111,6 @@ describe.each(enginesFor('exports recomputed from the postings'))(
       // the file names nobody
       expect(JSON.stringify(rows)).not.toMatch(/27-11111111-4|Obras|Persona Prueba/);
     });
-
-    /** What a file of movements has in «Cuenta», for the changes of `rich` in dollars. */
-    const accountsOfRich = async (period: readonly [string, string]) =>
-      (await rowsOf('subjects', period))
-        .filter(
-          ([section, , , taxId, , , , asset]) =>
-            [section, taxId, asset].join() === ['Movimiento', TAX_IDS.rich, 'USD'].join(),
-        )
-        .map((row) => String(row[12] ?? ''));
 
     test('transfers above the dated share of the threshold name the account of who pays or is paid', async () => {
       const { db } = desk.product.database;
@@ -350,7 +127,7 @@ describe.each(enginesFor('exports recomputed from the postings'))(
           above: (((await thresholdOn(db, to)) ?? 0n) * 5n) / 100n,
           rates: await ratesOf(db),
         });
-      const before = await accountsOfRich([from, to]);
+      const before = await files.accountsOfRich([from, to]);
       expect(before).toEqual(await expected());
       // the large deposit of the scene, the one that was reverted, and its reversal; the rest is small
       expect(before.filter((account) => account !== '')).toEqual([
@@ -364,7 +141,7 @@ describe.each(enginesFor('exports recomputed from the postings'))(
         select ${newId()}, a.id, 'USD', '2026-03-10', 2000000, 'TRANSF 0170099220000067797370 CUIT 27111111114', 1,
                ${desk.scene.depositId}, 'deposit', 'movement', ${newId()}, now()
         from company_bank_accounts a where a.currency = 'USD' limit 1`.execute(db);
-      const matched = await accountsOfRich([from, to]);
+      const matched = await files.accountsOfRich([from, to]);
       expect(matched).toEqual(await expected());
       expect(matched).toContain('0170099220000067797370');
     });
@@ -396,13 +173,13 @@ describe.each(enginesFor('exports recomputed from the postings'))(
         linesOf(nets, { from, to }),
         (asset, userId) => isMoney(asset) && included.has(userId),
       );
-      expect(await linesIn('subjects', period)).toEqual(expected);
+      expect(await files.linesIn('subjects', period)).toEqual(expected);
       expect(shown.differences).toBe(0);
     });
 
     test('each day has the buying rate recorded for it, and a weekend has none', async () => {
       const rates = await ratesOf(desk.product.database.db);
-      const rows = await rowsOf('annual', ['2026-03-01', '2026-04-30']);
+      const rows = await files.rowsOf('annual', ['2026-03-01', '2026-04-30']);
       const money = rows.filter((row) => row[7] === 'USD');
       expect(money.length).toBeGreaterThan(10);
       let missing = 0;

@@ -11,7 +11,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-export const statusTextOf = (status: number): string => STATUS_TEXT[status] ?? 'Generic Error';
+const statusTextOf = (status: number): string => STATUS_TEXT[status] ?? 'Generic Error';
 
 /** A failed call. `status` is 0 when no answer arrived. */
 export class ApiError extends Error {

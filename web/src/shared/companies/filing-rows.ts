@@ -44,7 +44,7 @@ export const powerRows = (power: PowerData): SummaryRow[] => [
 ];
 
 /** One line about an owner. */
-export const ownerLine = (owner: BeneficialOwner): string =>
+const ownerLine = (owner: BeneficialOwner): string =>
   [
     `documento ${owner.document}`,
     ...(owner.taxId ? [`CUIT ${formatTaxId(owner.taxId)}`] : []),

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/tokens/schemas.ts';
+import type { Order } from '#contract/tokens/orders.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 

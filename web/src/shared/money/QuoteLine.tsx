@@ -19,7 +19,7 @@ const t = catalogue('quote', {
 });
 
 /** A rate in words: "US$ 1 = $ 1.431,50 · MEP, 18/11/2026 11:30". */
-export const rateWords = ({ source, asOf, ...rate }: Quote): string =>
+const rateWords = ({ source, asOf, ...rate }: Quote): string =>
   t('quoteRate', { rate: formatRate(rate), source, time: formatDateTime(asOf) });
 
 /** Whole days since a rate was published. */

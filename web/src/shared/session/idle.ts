@@ -2,10 +2,10 @@ import type { Storage } from '#web/shared/storage.ts';
 
 /** The epoch milliseconds at which the session ends without activity; shared by all tabs. */
 export const EXPIRY_KEY = 'ladrillo.expiry';
-export const IDLE_SECONDS = 300;
+const IDLE_SECONDS = 300;
 export const WARNING_SECONDS = 30;
 /** The interval between reports of activity; the server ends a session after ten idle minutes. */
-export const KEEP_ALIVE_SECONDS = 120;
+const KEEP_ALIVE_SECONDS = 120;
 
 export interface IdlePorts {
   storage: Storage;

@@ -20,7 +20,7 @@ export const TOKEN_ABI = parseAbi([
 ]);
 
 /** As `chain/ProofRoots.sol` has it. */
-export const ROOTS_ABI = parseAbi([
+const ROOTS_ABI = parseAbi([
   'function publish(uint32 day, bytes32 root)',
   'function publisher() view returns (address)',
   'function count() view returns (uint256)',

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/core/time.ts';
 import type { OfficersTable } from '../tables.ts';
 
 /** For how long an officer may answer the request to end their permission that nobody else can approve. */
-export const UNANSWERED_MS = 7 * DAY_MS;
+const UNANSWERED_MS = 7 * DAY_MS;
 
 /**
  * Whether only the officer can answer the request to end their permission: they can log in, and besides the requester

@@ -9,7 +9,7 @@ export const REQUEST_LIFE_MS = 7 * DAY_MS;
  * How long the requester waits before carrying out alone the removal of a lost second factor that only its owner could
  * approve.
  */
-export const ALONE_AFTER_MS = 3 * DAY_MS;
+const ALONE_AFTER_MS = 3 * DAY_MS;
 
 /** Whether a change of role needs two approvals. */
 export const needsTwo = (from: Role, to: Role): boolean =>

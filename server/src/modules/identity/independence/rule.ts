@@ -19,9 +19,9 @@ import {
 import type { AccountAct } from './tables.ts';
 
 /** For how long an act on an account makes its actor dependent on it, unless a setting changes it. */
-export const TIE_DAYS = 7;
+const TIE_DAYS = 7;
 /** How long withdrawals wait after administrators removed a person's second factor. */
-export const FACTOR_WAIT_MS = FACTOR_WAIT_DAYS * DAY_MS;
+const FACTOR_WAIT_MS = FACTOR_WAIT_DAYS * DAY_MS;
 
 type Ties = Pick<Context, 'clock' | 'terms'>;
 
@@ -29,7 +29,7 @@ const tieMs = async ({ terms }: Ties, tx: Tx): Promise<number> =>
   ((await terms?.tieDays(tx)) ?? TIE_DAYS) * DAY_MS;
 
 /** The instant since which such acts count. */
-export const tiesSince = async (ctx: Ties, tx: Tx): Promise<Date> =>
+const tiesSince = async (ctx: Ties, tx: Tx): Promise<Date> =>
   new Date(ctx.clock.now().getTime() - (await tieMs(ctx, tx)));
 
 /** Whether a person recently blocked or deleted another administrator's account. */

@@ -82,7 +82,7 @@ async function edit(
 }
 
 /** A request about an existing account. */
-export const wantOf = (
+const wantOf = (
   kind: Exclude<Wanted['kind'], 'create'>,
   userId: string,
   role: UserRow['role'] | null = null,

@@ -83,7 +83,7 @@ export async function resetPassword(
 }
 
 /** Replaces the password of a locked user. Sessions and links that depended on the old one end. */
-export async function replacePassword(
+async function replacePassword(
   ctx: Context,
   tx: Tx,
   { user, hash }: { user: UserRow; hash: string },

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { limitConcurrency } from '#core/turns.ts';
 
 /** 19 MiB and two passes of argon2id (the library's default algorithm): 6–8 ms. */
-export const ARGON_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const ARGON_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hash of an unknown password: checking against it costs as much as checking against a real one. */
 const NOBODYS_HASH =

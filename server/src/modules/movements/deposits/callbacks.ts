@@ -82,15 +82,15 @@ export function createCallbacks() {
     onScreening: (screening: Screening) => void screens.push(screening),
     /** Registers the settlement of bank lines that credit deposits. */
     onBankCredit: (settle: SettleBankCredit) => void settlers.push(settle),
-    /** Registers what frees the bank line of a reverted deposit. */
+    /** Registers the function that frees the bank line of a reverted deposit. */
     onBankReversal: (free: FreeBankLine) => void freers.push(free),
-    /** Registers what finds the deposits of a payer. */
+    /** Registers the search for deposits by their payer. */
     onPayerSearch: (find: FindByPayer) => void finders.push(find),
     /** Registers the settlement of bank lines that pay withdrawals. */
     onBankPayment: (settle: SettleBankPayment) => void payers.push(settle),
     /** Registers a guard that may prevent the rejection of a withdrawal. */
     onWithdrawalEnd: (guard: AssertMayEnd) => void guards.push(guard),
-    /** Registers what knows the payment runs. */
+    /** Registers the look-up of payment runs. */
     onHandedOver: (find: FindHandedOver) => void runs.push(find),
   };
 }

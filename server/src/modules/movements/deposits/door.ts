@@ -68,7 +68,7 @@ export const depositsDoor = (deps: DepositDeps) => {
       const page = await rowsPage(db, depositsTable, { ...filter, named });
       return { ...page, items: await depositViews(deps, page.items, { reader }) };
     },
-    /** The deposits of a payer, by each word of a search: an account or a tax id. */
+    /** Ids of the deposits whose payer's account or tax id matches a word of the search, by word. */
     depositsPaidFrom: (search: string) => searchedByPayer(deps, search),
     /** A deposit of the person's own. @throws AppError NOT_FOUND */
     async ownDeposit(person: Reader, id: string): Promise<Deposit> {

@@ -78,8 +78,8 @@ export async function passStop(
 }
 
 /**
- * The same of a payment that is recorded. While a company's representative changes nothing is paid any more; what the bank's
- * statement shows to have been paid before is recorded by level 1.
+ * Checks the stop of a withdrawal whose payment is being recorded. While a company's representative is being replaced,
+ * nothing more is paid: level 1 may only record a payment that the bank statement shows to have been made before.
  * @param of.bankLineId the line of the bank's statement that shows the payment
  * @throws AppError as `passStop`
  */
@@ -103,7 +103,10 @@ export async function passStopOfPayment(
   return { stop, ...shown };
 }
 
-/** Why a withdrawal stops, and whose it is; null where it does not. @throws AppError NOT_FOUND, ESTATE_FROZEN */
+/**
+ * The reason why a withdrawal is stopped, with its person; null when it is not.
+ * @throws AppError NOT_FOUND, ESTATE_FROZEN
+ */
 async function stopOf(
   deps: StopDeps,
   tx: Tx,
@@ -120,9 +123,10 @@ async function stopOf(
 }
 
 /**
- * Whether the bank shows that a withdrawal was paid before its company's representative began to change: its line, or that of
- * the whole run, where the run was made before; otherwise a line of a day up to then.
- * @returns null where nothing shows it
+ * Whether the bank statement may show that a withdrawal was paid before the replacement of its company's representative
+ * began. For a withdrawal in a run made before, its own line or the line of the whole run shows it; for any other, a
+ * line dated up to that day.
+ * @returns the last day that the line may have; null when no line shows the payment
  */
 function paymentShown(of: {
   readonly since: Date;

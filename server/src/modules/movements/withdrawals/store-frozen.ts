@@ -18,7 +18,7 @@ export const replacingSince = async (tx: Tx, userId: string): Promise<Date | nul
       .executeTakeFirst()
   )?.since ?? null;
 
-/** The reports of a death, not decided yet, that make withdrawals of people wait: the first of each, by person. */
+/** The first undecided report of each person's death, by person: their withdrawals wait for its decision. */
 export const reportsOf = async (
   db: Db | Tx,
   userIds: readonly string[],

@@ -68,7 +68,7 @@ const isKnown = async (deps: PaymentsDeps, name: ProviderName, event?: ProviderE
   event?.kind === 'hint' && (await depositIdByRef(deps.database.db, name, event)) !== undefined;
 
 /** Handles a stored webhook and records its outcome in one transaction. */
-export const handleWebhook = (deps: PaymentsDeps, id: string): Promise<void> =>
+const handleWebhook = (deps: PaymentsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
     const webhook = await lockWaiting(tx, id);
     const provider = webhook && deps.charging?.providers[webhook.provider];

@@ -30,7 +30,7 @@ export async function assertMayDecideOn(
   if (askedBy === actorId && !(await identity.worksAlone(tx, actorId)))
     throw new AppError('OWN_REQUEST');
   if (actorId !== ownerId) await identity.assertMayDecide(tx, { actorId, ownerId, approves });
-  // what the owner requests as an owner has no first administrator
+  // a request that its owner made as an owner has no first administrator
   const isFirst = askedBy !== null && askedBy !== actorId && (isDesks || askedBy !== ownerId);
   if (approves && isFirst)
     await identity.assertSecond(tx, {

@@ -24,7 +24,10 @@ export async function assertMayManage(
   return project;
 }
 
-/** The same of a project that was read already, for instance in the caller's transaction. @throws AppError as `assertMayManage` */
+/**
+ * Makes the same check on a project that was read already, for instance in the caller's transaction.
+ * @throws AppError as `assertMayManage`
+ */
 export function assertManages(
   project: Pick<ProjectFacts, 'ownerId' | 'status'>,
   principal: Manager,

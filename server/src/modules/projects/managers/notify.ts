@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { ProjectEvent } from '../door.ts';
 import { projectFacts } from '../store/facts.ts';
 
-/** Of what a project owes and its set-aside money does not cover: a buy-back of a vault, or rent. */
+/** A debt that a project's set-aside money does not cover: a buy-back of a vault, or rent. */
 export const PAID_WHOLE =
   'No se paga nada en parte: se paga entera apenas se aparte lo que falta. Hasta entonces llega un aviso por día.';
 

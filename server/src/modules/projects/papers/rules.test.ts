@@ -67,7 +67,7 @@ test('each kind is valid, about to expire, still in its grace period, or lapsed'
   expect(at('2026-03-30')).toBe('coming');
 });
 
-test('notices are due thirty and seven days before the last valid day', () => {
+test('reminders are due thirty and seven days before the last valid day', () => {
   expect(noticeDue('2026-06-30', '2026-05-30')).toBeNull();
   expect(noticeDue('2026-06-30', '2026-05-31')).toBe(30);
   expect(noticeDue('2026-06-30', '2026-06-22')).toBe(30);

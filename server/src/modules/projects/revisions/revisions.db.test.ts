@@ -57,7 +57,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     return rows.map(({ action }) => action);
   };
   const kindsSentTo = (to: string) =>
-    stage.news.filter((one) => one.to === to).map(({ kind }) => kind);
+    stage.notified.filter((one) => one.to === to).map(({ kind }) => kind);
   /** The outcomes of two concurrent calls: the key of a refusal, or `done`. */
   const outcomes = async (calls: readonly Promise<unknown>[]) =>
     (await Promise.allSettled(calls))
@@ -141,7 +141,9 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     ).rejects.toMatchObject({ key: 'REQUEST_STATE_FORBIDS' });
     await approveRevision(context(), { id: replacing.id, actor: admin });
     expect((await seen(id)).name).toBe('Torre Distinta');
-    expect(stage.news.filter(({ kind }) => kind === 'revision_asked').length).toBeGreaterThan(0);
+    expect(stage.notified.filter(({ kind }) => kind === 'revision_asked').length).toBeGreaterThan(
+      0,
+    );
   });
 
   test('only its owner withdraws a revision, by the endpoint or by restoring the published text', async () => {

@@ -109,9 +109,9 @@ const SORTS: Readonly<
   progress: (found) => found.orderBy(sql`${PROGRESS} desc nulls last`),
 };
 
-/** As a list names it: the city, then the province. */
+/** The place by which a list is sorted: the city, then the province. */
 const PLACE = sql`nullif(lower(concat_ws(', ', nullif(city, ''), nullif(province, ''))), '')`;
-/** From a draft to its end. */
+/** Statuses in the order of a project's life. */
 const STATUS = sql`array_position(array['draft', 'in_review', 'published', 'cancelled'], status)`;
 const PRICE_FROM = sql`(
   (select coalesce(min(u.price) filter (where u.status = 'available'), min(u.price))

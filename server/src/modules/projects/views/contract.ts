@@ -61,7 +61,7 @@ const vaultRows = (scene: Scene, contractId: string) =>
   scene.parts.vaults.filter(({ contract_id }) => contract_id === contractId);
 
 /** The overdue debts of a contract: vaults and months of rent. */
-export function lateOf(scene: Scene, contractId: string): Contract['late'] {
+function lateOf(scene: Scene, contractId: string): Contract['late'] {
   const ofVaults = vaultRows(scene, contractId).flatMap(({ id }) => scene.late.get(id) ?? []);
   return lateView(sumOfLate([...ofVaults, ...lateRentsIn(scene, [contractId])]));
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { listWithdrawals } from '#contract/payments/endpoints.ts';
 import { movementSort } from '#contract/payments/movements.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
-import { purchaseSort } from '#contract/tokens/schemas.ts';
+import { purchaseSort } from '#contract/tokens/purchases.ts';
 import { bankLineSort } from '#contract/treasury/bank/report.ts';
 import {
   addCallers,

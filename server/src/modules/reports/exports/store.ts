@@ -4,7 +4,7 @@ import type { MovementSort } from '#contract/payments/movements.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { TokenType } from '#contract/projects/values.ts';
-import type { PurchaseSort } from '#contract/tokens/schemas.ts';
+import type { PurchaseSort } from '#contract/tokens/purchases.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
 import { isToReview, isTroubledSend, movementOrder } from '#modules/movements';
 import { purchaseOrder } from '#modules/tokens';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { parse } from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
-import type { Order } from '#contract/tokens/schemas.ts';
+import type { Order } from '#contract/tokens/orders.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../../test/engines.ts';

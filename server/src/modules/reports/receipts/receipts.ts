@@ -1,6 +1,6 @@
 import { may, type Role } from '#contract/core/roles.ts';
 import type { OrderDetail } from '#contract/reports/schemas.ts';
-import type { Order } from '#contract/tokens/schemas.ts';
+import type { Order } from '#contract/tokens/orders.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { OrderText, ReadAt } from './detail.ts';

@@ -1,6 +1,6 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { TokenType } from '#contract/projects/values.ts';
-import type { Holding } from '#contract/tokens/schemas.ts';
+import type { Holding } from '#contract/tokens/holdings.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 import type { TokensDeps } from '../deps.ts';
 import { remainingOf } from '../rules.ts';

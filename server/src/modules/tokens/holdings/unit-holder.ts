@@ -1,6 +1,6 @@
 import { toMoney } from '#contract/core/money.ts';
 import { may } from '#contract/core/roles.ts';
-import type { UnitHolder } from '#contract/tokens/schemas.ts';
+import type { UnitHolder } from '#contract/tokens/reservations.ts';
 import { AppError } from '#core/errors.ts';
 import { assertMayManage } from '#modules/projects';
 import type { TokensDeps } from '../deps.ts';

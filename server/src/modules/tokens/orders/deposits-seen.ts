@@ -1,5 +1,5 @@
 import type { Page } from '#contract/core/page.ts';
-import type { Reservation } from '#contract/tokens/schemas.ts';
+import type { Reservation } from '#contract/tokens/reservations.ts';
 import { type Asked, pageOf } from '#core/page.ts';
 import { mayManage } from '#modules/projects';
 import type { TokensDeps } from '../deps.ts';

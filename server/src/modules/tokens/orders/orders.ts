@@ -1,6 +1,7 @@
 import { type Currency, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
-import type { Order, Purchase } from '#contract/tokens/schemas.ts';
+import type { Order } from '#contract/tokens/orders.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
 import type { Db } from '#platform/database/index.ts';
 import { type OrderFilter, type OrderKey, type OrderLines, orderKeys } from '../store/orders.ts';
 

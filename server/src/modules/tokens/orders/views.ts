@@ -1,7 +1,8 @@
 import { withPenalty } from '#contract/core/figures/penalty.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
-import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
+import type { Reservation } from '#contract/tokens/reservations.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
 import { purchaseFacts, purchaseStanding } from '../purchases/views.ts';

@@ -1,5 +1,5 @@
 import { toMoney } from '#contract/core/money.ts';
-import type { Purchase } from '#contract/tokens/schemas.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
 import { chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
-import type { Cancellation } from '#contract/tokens/schemas.ts';
+import type { Cancellation } from '#contract/tokens/refunds.ts';
 import type { TokensDeps } from '../deps.ts';
 import { costOf, remainingOf } from '../rules.ts';
 import { lotsOfRound, penaltiesOfRound } from '../store/purchases.ts';

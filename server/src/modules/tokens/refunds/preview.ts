@@ -1,6 +1,6 @@
 import { withPenalty } from '#contract/core/figures/penalty.ts';
 import { toMoney } from '#contract/core/money.ts';
-import type { RefundPreview } from '#contract/tokens/schemas.ts';
+import type { RefundPreview } from '#contract/tokens/refunds.ts';
 import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
 import type { TokensDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Currency, toMoney } from '#contract/core/money.ts';
-import type { refundResult } from '#contract/tokens/schemas.ts';
+import type { refundResult } from '#contract/tokens/refunds.ts';
 
 export type RefundView = z.infer<typeof refundResult>;
 type Part = { currency: Currency; cost: bigint; penalty: bigint };

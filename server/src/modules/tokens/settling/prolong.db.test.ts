@@ -39,7 +39,7 @@ describeOnBothEngines('a sold round', (database) => {
 
   test('is prolonged once, requested by its owner and approved by another person of level 1, and buyers are notified', async () => {
     await world.buy(ana, at, 100);
-    const pending = async () => (await world.statistics.queues()).prolongations;
+    const pending = async () => (await world.statistics.board()).queues.prolongations;
     const before = await pending();
     const { id } = await request(20);
     expect(await pending()).toBe(before + 1);
@@ -102,7 +102,7 @@ describeOnBothEngines('a sold round', (database) => {
     expect((await request(10)).status).toBe('pending');
   });
 
-  test('follows the settings of the day: the most days added, and the days to leave', async () => {
+  test('follows the settings in force: the most days that are added, and the days in which buyers may leave', async () => {
     const bought = await world.buy(ana, at, 100);
     await setIn(world, 'prolongationMaxDays', 7);
     expect(await keyOf(request(8))).toBe('PROLONGATION_TOO_LONG');

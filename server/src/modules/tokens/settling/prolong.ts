@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/core/time.ts';
-import type { Prolongation } from '#contract/tokens/schemas.ts';
+import type { Prolongation } from '#contract/tokens/prolongation-requests.ts';
 import { businessDay, lastDayBefore } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -121,7 +121,7 @@ async function decide(
     id: string;
     status: 'approved' | 'rejected';
     reason: string | null;
-    /** Of an approval: in which buyers may leave. */
+    /** Only for an approval: the days in which buyers may leave without penalty. */
     exitDays: number | null;
   },
 ): Promise<ProlongationRow> {

@@ -1,4 +1,4 @@
-import type { Holding } from '#contract/tokens/schemas.ts';
+import type { Holding } from '#contract/tokens/holdings.ts';
 import type { RoundFacts } from '#modules/projects';
 import type { TokensDeps } from '../deps.ts';
 import { reachesMinimum, remainingOf } from '../rules.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/page.ts';
 import { may } from '#contract/core/roles.ts';
-import type { Prolongation } from '#contract/tokens/schemas.ts';
+import type { Prolongation } from '#contract/tokens/prolongation-requests.ts';
 import { AppError } from '#core/errors.ts';
 import { assertMayManage } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TokenType } from '#contract/projects/values.ts';
-import type { HoldingSort } from '#contract/tokens/schemas.ts';
+import type { HoldingSort } from '#contract/tokens/holdings.ts';
 import type { Db } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
 import { plain, found as searched } from '#platform/database/queries/search.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Order } from '#contract/tokens/schemas.ts';
+import type { Order } from '#contract/tokens/orders.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /** The views of orders, one for each module that has some. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
-import type { ProlongationSort } from '#contract/tokens/schemas.ts';
+import type { ProlongationSort } from '#contract/tokens/prolongation-requests.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
 import { found, plain } from '#platform/database/queries/search.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PurchaseSort } from '#contract/tokens/schemas.ts';
+import type { PurchaseSort } from '#contract/tokens/purchases.ts';
 import type { Key } from '#platform/database/queries/keyset.ts';
 import { plain } from '#platform/database/queries/search.ts';
 

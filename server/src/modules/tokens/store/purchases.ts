@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { TokenType } from '#contract/projects/values.ts';
-import type { PurchaseSort } from '#contract/tokens/schemas.ts';
+import type { PurchaseSort } from '#contract/tokens/purchases.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { orderBy } from '#platform/database/queries/keyset.ts';

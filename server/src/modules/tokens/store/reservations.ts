@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
-import type { ReservationStatus } from '#contract/tokens/schemas.ts';
+import type { ReservationStatus } from '#contract/tokens/reservations.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
 import type { ReservationDepositsTable, ReservationsTable } from '../tables.ts';

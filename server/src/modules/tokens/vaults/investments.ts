@@ -1,7 +1,7 @@
 import { isDue } from '#contract/core/calendar/working-day.ts';
 import { returnPercent } from '#contract/core/figures/returns.ts';
 import { toMoney } from '#contract/core/money.ts';
-import type { Investment } from '#contract/tokens/schemas.ts';
+import type { Investment } from '#contract/tokens/investments.ts';
 import { businessDay } from '#core/clock.ts';
 import type { VaultFacts } from '#modules/projects';
 import type { TokensDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { toMoney } from '#contract/core/money.ts';
-import type { reward } from '#contract/tokens/schemas.ts';
+import type { reward } from '#contract/tokens/investments.ts';
 import type { TokensDeps } from '../deps.ts';
 import { buybacksPaid } from '../store/purchases.ts';
 import { type UnpaidBuyback, unpaidBuybacks } from './unpaid-buybacks.ts';

@@ -8,7 +8,7 @@ import { sheetRows } from './sheet-rows.ts';
 import { decode, readings } from './text-rows.ts';
 
 /** The largest file in bytes, enough for 20,000 lines. */
-export const MOST_FILE_BYTES = 8 * 1024 * 1024;
+const MOST_FILE_BYTES = 8 * 1024 * 1024;
 const MOST_ROWS = 20_000;
 
 /** A statement's rows and its heading. */

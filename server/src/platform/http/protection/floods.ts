@@ -33,7 +33,7 @@ const LOG_EVERY_MS = 10_000;
  * The general limit: a tenth of a minute's calls in a burst and the rest evenly, so at most a quarter in ten seconds.
  * @param perMinute calls of one network or account
  */
-export const generalLimit = (perMinute: number): FloodLimit => {
+const generalLimit = (perMinute: number): FloodLimit => {
   const atOnce = Math.max(perMinute * AT_ONCE_PART, Math.min(perMinute, LEAST_AT_ONCE));
   return { atOnce, perSecond: Math.max(perMinute - atOnce, perMinute / 4) / 60 };
 };

@@ -3,7 +3,7 @@ import { worthOf } from '#contract/core/figures/exchange.ts';
 import { formatAmount, parseAmount } from '#contract/core/money.ts';
 import { currentRates } from '#contract/payments/endpoints.ts';
 import { type Deposit, depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
-import { purchasesPage } from '#contract/tokens/schemas.ts';
+import { purchasesPage } from '#contract/tokens/purchases.ts';
 import { businessDay } from '#core/clock.ts';
 import { desk, sumsOf } from './desk.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/desk/figure-links.ts';
 import { transfersPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { projectDetail } from '#contract/projects/schemas.ts';
-import { purchasesPage } from '#contract/tokens/schemas.ts';
+import { purchasesPage } from '#contract/tokens/purchases.ts';
 import { listBankLines } from '#contract/treasury/bank.ts';
 import { getRevenue, type RevenueSource } from '#contract/treasury/endpoints.ts';
 import { desk, minorOf, someOf } from './desk.ts';

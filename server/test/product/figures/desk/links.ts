@@ -14,7 +14,7 @@ import { fundsMovementsPage, projectFunds } from '#contract/funds/schemas.ts';
 import { currentRates } from '#contract/payments/endpoints.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { projectDetail } from '#contract/projects/schemas.ts';
-import { purchasesPage } from '#contract/tokens/schemas.ts';
+import { purchasesPage } from '#contract/tokens/purchases.ts';
 import { desk, minorOf, sumsOf } from './desk.ts';
 
 /** The call behind each address, with the filter that each of its parameters is. */

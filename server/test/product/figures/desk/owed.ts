@@ -5,7 +5,8 @@ import type { Money } from '#contract/core/money.ts';
 import { type ProjectFunds, projectFunds } from '#contract/funds/schemas.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { type ProjectDetail, projectDetail, projectsPage } from '#contract/projects/schemas.ts';
-import { holdersPage, holdingsPage, purchasesPage } from '#contract/tokens/schemas.ts';
+import { holdersPage, holdingsPage } from '#contract/tokens/holdings.ts';
+import { purchasesPage } from '#contract/tokens/purchases.ts';
 import { desk, isSome, minorOf, someOf } from './desk.ts';
 import { readingFigures } from './figures-read.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { projectFunds } from '#contract/funds/schemas.ts';
 import { type ProjectDetail, projectDetail } from '#contract/projects/schemas.ts';
-import { purchasesPage } from '#contract/tokens/schemas.ts';
+import { purchasesPage } from '#contract/tokens/purchases.ts';
 import { desk, isSome, sumsOf } from './desk.ts';
 import { readingFigures } from './figures-read.ts';
 

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { exportPurchases, exportTokens } from '#contract/reports/endpoints.ts';
-import { holdingSort, purchaseSort } from '#contract/tokens/schemas.ts';
+import { holdingSort } from '#contract/tokens/holdings.ts';
+import { purchaseSort } from '#contract/tokens/purchases.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';

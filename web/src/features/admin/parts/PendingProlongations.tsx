@@ -5,7 +5,7 @@ import {
   rejectProlongation,
 } from '#contract/tokens/endpoints.ts';
 import { USUAL_PROLONGATION } from '#contract/tokens/prolongation.ts';
-import type { Prolongation } from '#contract/tokens/schemas.ts';
+import type { Prolongation } from '#contract/tokens/prolongation-requests.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from '#web/shared/router/router.tsx';
 
 /** The most projects in a comparison. */
-export const MOST_COMPARED = 3;
+const MOST_COMPARED = 3;
 const NAME = 'compare';
 
 /** The projects selected for comparison, kept in the URL beside the filters. */

@@ -1,5 +1,6 @@
 import { listMyReservations, listMyTokens } from '#contract/tokens/endpoints.ts';
-import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
+import type { Reservation } from '#contract/tokens/reservations.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { type Known, knownOf } from '#web/shared/api/known.ts';

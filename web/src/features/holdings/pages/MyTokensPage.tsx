@@ -1,7 +1,8 @@
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { exportMyTokens } from '#contract/reports/endpoints.ts';
 import { listMyTokens } from '#contract/tokens/endpoints.ts';
-import type { Holding, Purchase } from '#contract/tokens/schemas.ts';
+import type { Holding } from '#contract/tokens/holdings.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';

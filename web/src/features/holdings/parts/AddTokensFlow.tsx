@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { depositToReservation } from '#contract/tokens/endpoints.ts';
-import type { Reservation } from '#contract/tokens/schemas.ts';
+import type { Reservation } from '#contract/tokens/reservations.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';

@@ -1,5 +1,6 @@
 import { ORDER_STATES, orderState } from '#contract/tokens/order-state.ts';
-import type { Order, Purchase } from '#contract/tokens/schemas.ts';
+import type { Order } from '#contract/tokens/orders.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
 import { Chip, toneOf } from '#web/shared/ui/orders/StatusChip.tsx';
 
 /**

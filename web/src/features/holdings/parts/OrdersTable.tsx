@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Order, Purchase } from '#contract/tokens/schemas.ts';
+import type { Order } from '#contract/tokens/orders.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
 import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';

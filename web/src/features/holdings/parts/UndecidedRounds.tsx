@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { Holding } from '#contract/tokens/schemas.ts';
+import type { Holding } from '#contract/tokens/holdings.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 

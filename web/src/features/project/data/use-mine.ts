@@ -6,7 +6,7 @@ import {
   listMyVaultEntries,
   reservationsOfProperty,
 } from '#contract/tokens/endpoints.ts';
-import type { Reservation } from '#contract/tokens/schemas.ts';
+import type { Reservation } from '#contract/tokens/reservations.ts';
 import { type Known, known, knownOf } from '#web/shared/api/known.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';

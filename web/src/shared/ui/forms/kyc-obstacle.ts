@@ -32,7 +32,7 @@ function companyObstacle({ company }: Me): Obstacle | null {
     : null;
 }
 
-export function kycObstacle(status: KycStatus): Obstacle {
+function kycObstacle(status: KycStatus): Obstacle {
   switch (status) {
     case 'pending':
       return { reason: t('kycPending'), action: { label: t('kycSee'), to: KYC_PATH } };

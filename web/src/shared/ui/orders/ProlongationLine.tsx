@@ -1,4 +1,4 @@
-import type { Prolongation } from '#contract/tokens/schemas.ts';
+import type { Prolongation } from '#contract/tokens/prolongation-requests.ts';
 import { formatLastDay } from '#web/shared/format/dates.ts';
 import { Chip, type Tone } from './StatusChip.tsx';
 

@@ -1,5 +1,5 @@
 import { holderOfUnit } from '#contract/tokens/endpoints.ts';
-import type { UnitHolder as UnitHolderAnswer } from '#contract/tokens/schemas.ts';
+import type { UnitHolder as UnitHolderAnswer } from '#contract/tokens/reservations.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';

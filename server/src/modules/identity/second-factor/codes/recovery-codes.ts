@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Without letters and digits that are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** Ten codes of 49 bits each, in two groups: "7KX2M-Q9FTA". */
 export const newRecoveryCodes = (): string[] => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import selectionClasses from '../deciding/selection/Selection.module.css';
 import { leftOutWords } from '../deciding/selection/SelectionBar.tsx';
 import type { Selection } from '../deciding/selection/use-selection.ts';
 import type { OpenLine } from './bank-texts.ts';
@@ -24,7 +25,7 @@ export function BankSelectionBar(props: {
     (line) => isCertain(line) && selection.obstacleOf(line) === null && !selection.has(line),
   );
   return (
-    <div className={classes.bar} data-chosen={items.length > 0}>
+    <div className={`${selectionClasses.bar} ${classes.bar}`} data-chosen={items.length > 0}>
       <span role="status">
         {items.length === 0
           ? 'Ninguna elegida'
@@ -50,7 +51,7 @@ export function BankSelectionBar(props: {
             : `${formatCount(gone)} de las elegidas ya no están por decidir: no cuentan.`}
         </span>
       )}
-      <span className={classes.buttons}>
+      <span className={selectionClasses.buttons}>
         {(items.length > 0 || gone > 0 || selection.leftOut.length > 0) && (
           <Button variant="default" onClick={selection.clear}>
             Quitar la selección

@@ -2,7 +2,7 @@
 export const READERS = {
   person: 'Lo lee la persona.',
   owner: 'Lo lee el propietario.',
-  /** Of a cancelled project: its buyers' notices have no reason. */
+  /** Of a cancelled project: the notifications to its buyers have no reason. */
   ownerAlone: 'Lo lee el propietario, no quienes compraron.',
   company: 'Lo lee quien representa a la empresa.',
   requester: 'Lo lee quien lo pidió.',

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { createRuns } from '#contract/payouts/endpoints.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
-import { LostCalls } from '../deciding/selection/LostCalls.tsx';
-import { batchWords, namedIdsOf } from '../deciding/selection/lost-batches.ts';
-import { ManyOutcomes, type Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
-import { KINDS } from '../deciding/selection/many-texts.ts';
-import { useNames } from '../deciding/selection/use-names.ts';
+import { KINDS } from '../deciding/batches/many-texts.ts';
+import { useNames } from '../deciding/batches/use-names.ts';
+import { LostCalls } from '../deciding/lost/LostCalls.tsx';
+import { batchWords, namedIdsOf } from '../deciding/lost/lost-batches.ts';
+import { ManyOutcomes, type Outcomes } from '../deciding/many/ManyOutcomes.tsx';
 import { useCreateRuns } from './use-create-runs.ts';
 
 /**

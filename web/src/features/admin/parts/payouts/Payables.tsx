@@ -13,7 +13,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
-import { ManyOutcomes, type Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
+import { ManyOutcomes, type Outcomes } from '../deciding/many/ManyOutcomes.tsx';
 import { SelectionBar } from '../deciding/selection/SelectionBar.tsx';
 import { useSelection } from '../deciding/selection/use-selection.ts';
 import { RunsLostBefore } from './LostRuns.tsx';

@@ -8,7 +8,7 @@ import type { Payable } from '#contract/payouts/schemas.ts';
 import { submissions } from '#web/shared/api/sending/submissions.ts';
 import { useLocation } from '#web/shared/router/router.tsx';
 import { type Asked, openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
-import { ManyOutcomes, type Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
+import { ManyOutcomes, type Outcomes } from '../deciding/many/ManyOutcomes.tsx';
 import { RunsLostBefore } from './LostRuns.tsx';
 import { RunDialog } from './RunDialog.tsx';
 

@@ -7,10 +7,10 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
-import { batchWords } from '../deciding/selection/lost-batches.ts';
-import { KINDS } from '../deciding/selection/many-texts.ts';
+import { KINDS } from '../deciding/batches/many-texts.ts';
+import { type Parts, useInParts } from '../deciding/batches/use-in-parts.ts';
+import { batchWords } from '../deciding/lost/lost-batches.ts';
 import { totalWords } from '../deciding/selection/totals.ts';
-import { type Parts, useInParts } from '../deciding/selection/use-in-parts.ts';
 import { readReferences, withoutDone } from './read-references.ts';
 
 /** What marking withdrawals as sent came to, by the withdrawals' ids. */

@@ -4,9 +4,9 @@ import { createRuns, getRunFile } from '#contract/payouts/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
-import type { Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
-import { outcomeWords } from '../deciding/selection/many-texts.ts';
-import { namesOf, type RowName, readNames } from '../deciding/selection/use-names.ts';
+import { outcomeWords } from '../deciding/batches/many-texts.ts';
+import { namesOf, type RowName, readNames } from '../deciding/batches/use-names.ts';
+import type { Outcomes } from '../deciding/many/ManyOutcomes.tsx';
 import { lookedUpWords, notSavedWords } from './run-file.ts';
 
 type Made = AnswerOf<typeof createRuns>;

@@ -10,13 +10,13 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { LookUp, LostBefore } from '../deciding/selection/LookUp.tsx';
-import { ManyDialog, type ManyItem, type ManyStep } from '../deciding/selection/ManyDialog.tsx';
-import { ManyOutcomes, type Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
-import { STEP_WORDS } from '../deciding/selection/many-texts.ts';
+import { STEP_WORDS } from '../deciding/batches/many-texts.ts';
+import { type Parts, withoutAnswered } from '../deciding/batches/use-in-parts.ts';
+import { namesOf } from '../deciding/batches/use-names.ts';
+import { LookUp, LostBefore } from '../deciding/lost/LookUp.tsx';
+import { ManyDialog, type ManyItem, type ManyStep } from '../deciding/many/ManyDialog.tsx';
+import { ManyOutcomes, type Outcomes } from '../deciding/many/ManyOutcomes.tsx';
 import { SelectionBar } from '../deciding/selection/SelectionBar.tsx';
-import { type Parts, withoutAnswered } from '../deciding/selection/use-in-parts.ts';
-import { namesOf } from '../deciding/selection/use-names.ts';
 import type { Selection } from '../deciding/selection/use-selection.ts';
 
 /** A bulk action of a queue; `follow` continues with the successful ones. */

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
-import type { Holding, Purchase } from '#contract/tokens/schemas.ts';
+import type { Holding } from '#contract/tokens/holdings.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';

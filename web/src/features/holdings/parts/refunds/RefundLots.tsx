@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { listMyPurchases } from '#contract/tokens/endpoints.ts';
-import type { Purchase, RefundPreview } from '#contract/tokens/schemas.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
+import type { RefundPreview } from '#contract/tokens/refunds.ts';
 import { type Known, knownOf } from '#web/shared/api/known.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatDateTime } from '#web/shared/format/dates.ts';

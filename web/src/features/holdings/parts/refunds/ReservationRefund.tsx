@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
-import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
+import type { Reservation } from '#contract/tokens/reservations.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';

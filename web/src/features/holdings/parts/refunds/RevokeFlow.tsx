@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { revokePurchase } from '#contract/tokens/endpoints.ts';
-import type { Purchase } from '#contract/tokens/schemas.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Investment } from '#contract/tokens/schemas.ts';
+import type { Investment } from '#contract/tokens/investments.ts';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
 import { InvestmentsTable } from './InvestmentsTable.tsx';
 

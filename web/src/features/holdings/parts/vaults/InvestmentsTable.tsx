@@ -1,4 +1,4 @@
-import type { Investment } from '#contract/tokens/schemas.ts';
+import type { Investment } from '#contract/tokens/investments.ts';
 import { InHandLine } from '#web/shared/estimate/InHandLine.tsx';
 import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
 import { formatDate } from '#web/shared/format/dates.ts';

@@ -82,7 +82,7 @@ export function InboxRow({ item }: { item: DeskItem }) {
 }
 
 /** The row's id, to which the focus returns. */
-export const rowId = ({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): string => `item-${kind}-${id}`;
+const rowId = ({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): string => `item-${kind}-${id}`;
 
 /** Kinds whose item is the person. */
 const IS_PERSON: ReadonlySet<DeskKind> = new Set(['identity', 'exposure', 'riskReview']);

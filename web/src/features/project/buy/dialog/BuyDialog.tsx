@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Purchase } from '#contract/tokens/schemas.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { InvestForm } from '#web/shared/invest/InvestForm.tsx';

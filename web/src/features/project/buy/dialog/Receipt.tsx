@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Round } from '#contract/projects/schemas.ts';
-import type { Purchase } from '#contract/tokens/schemas.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
 import { roomIn } from '#web/shared/estimate/vaults.ts';
 import { formatDate, formatDateTime, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';

@@ -1,5 +1,5 @@
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
-import type { Purchase } from '#contract/tokens/schemas.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { renewWhenOld } from '#web/shared/money/use-quote.ts';
 import type { Offer } from '../offer.ts';

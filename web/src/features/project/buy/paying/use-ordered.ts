@@ -1,6 +1,6 @@
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { listMyPurchases } from '#contract/tokens/endpoints.ts';
-import type { Purchase } from '#contract/tokens/schemas.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useOrdersOf } from '#web/shared/buy-orders/use-orders.ts';
 import type { BuyStep } from '../use-buy-step.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Reservation } from '#contract/tokens/schemas.ts';
+import type { Reservation } from '#contract/tokens/reservations.ts';
 import { formatDate, formatDateTime } from '#web/shared/format/dates.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';

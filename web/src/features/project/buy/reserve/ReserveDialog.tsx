@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { reserveProperty } from '#contract/tokens/endpoints.ts';
-import type { Reservation } from '#contract/tokens/schemas.ts';
+import type { Reservation } from '#contract/tokens/reservations.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { type Uncertainty, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import type { Property } from '#contract/projects/schemas.ts';
 import { reserveProperty } from '#contract/tokens/endpoints.ts';
-import type { Reservation } from '#contract/tokens/schemas.ts';
+import type { Reservation } from '#contract/tokens/reservations.ts';
 import type { Known } from '#web/shared/api/known.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';

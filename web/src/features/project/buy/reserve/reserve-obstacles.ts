@@ -1,5 +1,5 @@
 import type { Property } from '#contract/projects/schemas.ts';
-import type { Reservation } from '#contract/tokens/schemas.ts';
+import type { Reservation } from '#contract/tokens/reservations.ts';
 import type { Known } from '#web/shared/api/known.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';

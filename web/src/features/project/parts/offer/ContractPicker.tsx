@@ -57,7 +57,7 @@ export function ContractPicker(props: {
 }
 
 /** "Token Premium: da derecho a… Compra mínima: 50 tokens." */
-export function rightsOf(contract: Contract): string {
+function rightsOf(contract: Contract): string {
   const { tokenType, minimumTicket, vaults, rentModel } = contract;
   // as at publication: vaults mean buy-back, a rent model means rent (docs/rules.md#8-projects)
   const [buyback, rent] = [vaults.length > 0, rentModel !== null];

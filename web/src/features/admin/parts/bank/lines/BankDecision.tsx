@@ -6,7 +6,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
-import { ManyNames } from '../../deciding/selection/ManyNames.tsx';
+import { ManyNames } from '../../deciding/many/ManyNames.tsx';
 import { IF_CREDITED_WRONGLY, type OpenLine, type Proposed } from '../bank-texts.ts';
 import { namedLine, sumsOf } from './bank-selection.ts';
 import { NoSecond } from './NoSecond.tsx';

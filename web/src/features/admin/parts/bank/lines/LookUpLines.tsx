@@ -1,8 +1,8 @@
 import { decideBankLines } from '#contract/treasury/bank.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
-import { LostCalls } from '../../deciding/selection/LostCalls.tsx';
-import { withoutAnswered } from '../../deciding/selection/use-in-parts.ts';
+import { withoutAnswered } from '../../deciding/batches/use-in-parts.ts';
+import { LostCalls } from '../../deciding/lost/LostCalls.tsx';
 import { decidedBefore, useLinesOfLost } from './lost-lines.ts';
 import { type Outcomes, useLostLines } from './use-decide-lines.ts';
 

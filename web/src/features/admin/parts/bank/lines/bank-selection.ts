@@ -3,7 +3,7 @@ import type { CertaintyGroup } from '#contract/treasury/bank/values.ts';
 import { isMovement } from '#contract/treasury/line-meaning.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import type { NamedMovement } from '../../deciding/selection/ManyNames.tsx';
+import type { NamedMovement } from '../../deciding/many/ManyNames.tsx';
 import { type OpenLine, type Proposed, proposedAs, reasonsOf } from '../bank-texts.ts';
 
 export type Shown = CertaintyGroup | 'all';

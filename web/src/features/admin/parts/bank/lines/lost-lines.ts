@@ -6,7 +6,7 @@ import { decideBankLines, listBankLines } from '#contract/treasury/bank.ts';
 import { call } from '#web/shared/api/call.ts';
 import { partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
-import { idsOf, namedIdsOf } from '../../deciding/selection/lost-batches.ts';
+import { idsOf, namedIdsOf } from '../../deciding/lost/lost-batches.ts';
 import type { DecidedLine, LineFacts } from './use-decide-lines.ts';
 
 /** Reads lines by their ids, decided ones too. */

@@ -6,8 +6,8 @@ import type { Submission } from '#web/shared/api/sending/submissions.ts';
 import { useApiMutation, useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { batchWords, leftAfter, othersWords } from '../../deciding/selection/lost-batches.ts';
-import { type Left, useInParts } from '../../deciding/selection/use-in-parts.ts';
+import { type Left, useInParts } from '../../deciding/batches/use-in-parts.ts';
+import { batchWords, leftAfter, othersWords } from '../../deciding/lost/lost-batches.ts';
 import { type OpenLine, outcomeFault } from '../bank-texts.ts';
 
 export interface Outcomes {

@@ -129,7 +129,7 @@ const chargingBack = ({ deposit, caseNumber, calls }: Decided): Choice[] =>
     : [];
 
 /** Whether the credit can be undone here: what a provider charged is taken back with it, and USDT stays. */
-export const mayRevert = ({ type, status }: Deposit): boolean =>
+const mayRevert = ({ type, status }: Deposit): boolean =>
   isBankTransfer(type) && status === 'completed';
 
 function reverting({ deposit, calls }: Decided): Choice[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
-import { ManyOutcomes, type Outcomes } from '../../deciding/selection/ManyOutcomes.tsx';
+import { ManyOutcomes, type Outcomes } from '../../deciding/many/ManyOutcomes.tsx';
 import type { Selection } from '../../deciding/selection/use-selection.ts';
 import { RunsLostBefore } from '../../payouts/LostRuns.tsx';
 import { cautionWords } from '../../payouts/payout-texts.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * and the answers on projects' pages.
  */
 
-export const ROOT = join(import.meta.dirname, '../../..');
+export const ROOT = join(import.meta.dirname, '../../../..');
 const PLACES = [
   'web/src/features/landing/**/*.{ts,tsx}',
   'web/src/features/texts/pages/{HelpPage,GlossaryPage,RulesPage}.tsx',

@@ -7,12 +7,12 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
-import { leftAfter } from './lost-batches.ts';
+import { KINDS, STEP_WORDS } from '../batches/many-texts.ts';
+import { type Parts, useInParts } from '../batches/use-in-parts.ts';
+import { leftAfter } from '../lost/lost-batches.ts';
+import { useLostBatches } from '../lost/use-lost-batches.ts';
+import { totalWords } from '../selection/totals.ts';
 import { ManyNames, type NamedMovement } from './ManyNames.tsx';
-import { KINDS, STEP_WORDS } from './many-texts.ts';
-import { totalWords } from './totals.ts';
-import { type Parts, useInParts } from './use-in-parts.ts';
-import { useLostBatches } from './use-lost-batches.ts';
 
 /** An item of a bulk decision. */
 export interface ManyItem extends NamedMovement {

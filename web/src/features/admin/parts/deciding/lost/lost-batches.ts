@@ -1,7 +1,7 @@
 import { partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { FIRST_OF_TWO } from './many-texts.ts';
-import { countLeft, type Left } from './use-in-parts.ts';
+import { FIRST_OF_TWO } from '../batches/many-texts.ts';
+import { countLeft, type Left } from '../batches/use-in-parts.ts';
 
 /** More names would not fit into a sentence. */
 const NAMED = 3;

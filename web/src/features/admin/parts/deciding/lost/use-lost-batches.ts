@@ -3,8 +3,8 @@ import { decideMovements } from '#contract/payments/endpoints.ts';
 import { isAbout, type Submission } from '#web/shared/api/sending/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { KINDS, outcomeWords } from '../batches/many-texts.ts';
 import { batchWords, othersWords } from './lost-batches.ts';
-import { KINDS, outcomeWords } from './many-texts.ts';
 
 /**
  * The batches of a step whose answers were lost, each known by its own key.

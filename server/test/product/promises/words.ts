@@ -62,7 +62,7 @@ export const TESTED: Readonly<Record<string, readonly (readonly [string, string]
       `${TOKENS}/notifications.db.test.ts`,
       'the owner and level 1 are notified of an unfunded vault once a day',
     ],
-    ['server/test/product/promises.api.test.ts', 'async coverage()'],
+    ['server/test/product/promises/payment-proofs.ts', 'async coverage('],
   ],
   refund: [
     [

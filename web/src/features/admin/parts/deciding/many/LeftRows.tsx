@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
-import type { Left } from './use-in-parts.ts';
+import type { Left } from '../batches/use-in-parts.ts';
 
 /** More names are shown on demand. */
 const MOST_OPEN = 20;

@@ -2,10 +2,10 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DecidedKind, MovementOutcome } from '#contract/payments/decide.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { FIRST_OF_TWO, KINDS, outcomeWords } from '../batches/many-texts.ts';
+import { countLeft, type Left } from '../batches/use-in-parts.ts';
+import { namesOf, useNames } from '../batches/use-names.ts';
 import { LeftRows } from './LeftRows.tsx';
-import { FIRST_OF_TWO, KINDS, outcomeWords } from './many-texts.ts';
-import { countLeft, type Left } from './use-in-parts.ts';
-import { namesOf, useNames } from './use-names.ts';
 
 /** The outcomes of a selection, with the names of its rows; the names of other rows are read. */
 export interface Outcomes {

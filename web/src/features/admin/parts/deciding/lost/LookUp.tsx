@@ -8,11 +8,11 @@ import { decideMovements } from '#contract/payments/endpoints.ts';
 import { isAbout, partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
 import { useApiMutation, useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { KINDS, STEP_WORDS } from '../batches/many-texts.ts';
+import { useNames } from '../batches/use-names.ts';
 import { LostCalls } from './LostCalls.tsx';
 import { batchWords, namedIdsOf } from './lost-batches.ts';
-import { KINDS, STEP_WORDS } from './many-texts.ts';
 import { useLostBatches } from './use-lost-batches.ts';
-import { useNames } from './use-names.ts';
 
 /** Asks for the outcome of each batch of a step whose answer was lost. @param props.named the rows without an outcome */
 export function LookUp(props: {

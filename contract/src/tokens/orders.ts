@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { money } from '../core/money.ts';
+import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { purchase } from './purchases.ts';
+
+/** One line of "mis órdenes": everything a person did. */
+export const order = z.object({
+  id,
+  orderNumber: z.string().nullable(),
+  date: instant,
+  kind: z.enum([
+    'deposit',
+    'withdrawal',
+    'transfer',
+    'purchase',
+    'reservation',
+    'reservation_deposit',
+    'refund',
+    'investment',
+    'rent',
+    'buyback',
+    'revocation',
+    'return',
+  ]),
+  status: z.string(),
+  projectId: id.nullable(),
+  projectName: z.string().nullable(),
+  description: z.string(),
+  tokens: z.number().nullable(),
+  /** Actual movements of money, never expected ones. */
+  money: money.nullable(),
+  /** The fee taken from it; null without a fee. */
+  fee: money.nullable(),
+  /** For a purchase, whether it can be revoked; null for any other order. */
+  purchase: purchase.nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+export const ordersQuery = z.strictObject({
+  ...pageQuery,
+  'filter[kind]': order.shape.kind.optional(),
+  'filter[projectId]': id.optional(),
+});
+
+export const ordersPage = pageOf(order);

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { currency, money, tokenCount } from '../core/money.ts';
+import { dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { tokenType } from '../projects/values.ts';
+
+export const payment = {
+  tokens: tokenCount,
+  currency,
+  quoteId: id.optional(),
+  acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
+};
+
+export const buyPropertyTokensBody = z.strictObject({ projectId: id, ...payment });
+
+export const buyInvestmentTokensBody = z.strictObject({
+  contractId: id,
+  ...payment,
+  /** The tokens go into the vault by themselves when the grace period ends; until then the purchase can be revoked. */
+  putInVault: z.boolean().optional(),
+});
+
+/** A purchase of tokens with its paid cost. */
+export const purchase = z.object({
+  id,
+  orderNumber: z.string(),
+  date: instant,
+  userId: id,
+  userName: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  contractId: id.nullable(),
+  contractName: z.string().nullable(),
+  type: tokenType,
+  roundNumber: z.number(),
+  tokens: z.number(),
+  price: money,
+  cost: money,
+  rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
+  /** Until when it can be fully revoked without penalty, if its tokens are free; null when it no longer can. */
+  revocableUntil: instant.nullable(),
+  /** Its round was prolonged after it: for `prolongationExitDays` it could be revoked wherever its tokens were. */
+  roundProlonged: z.boolean(),
+  /**
+   * Whether it can be revoked now, and why not: some of its tokens are not free (reserved or invested), some were
+   * refunded, or the period is over; `waiting` when it was revoked and the project cannot pay it back yet.
+   */
+  revocation: z.enum(['possible', 'in_use', 'refunded', 'waiting', 'over']),
+  /** Of its tokens, those that refunds took, at a penalty. */
+  refundedTokens: z.number(),
+  /** `returned` too when refunds took all of it. */
+  status: z.enum(['completed', 'revoked', 'returned']),
+});
+export type Purchase = z.infer<typeof purchase>;
+
+export const myPurchasesQuery = z.strictObject({
+  ...pageQuery,
+  'filter[type]': tokenType.optional(),
+  'filter[projectId]': id.optional(),
+});
+
+/** Sort keys; `-` sorts in descending order. Amounts are compared within their currency. */
+export const purchaseSort = z.enum([
+  '-date',
+  'date',
+  'person',
+  '-person',
+  'project',
+  '-project',
+  'tokens',
+  '-tokens',
+  'amount',
+  '-amount',
+]);
+export type PurchaseSort = z.infer<typeof purchaseSort>;
+
+export const purchasesQuery = myPurchasesQuery.extend({
+  /** Words of the order, the person, the project or the contract; an amount or a day. */
+  search: z.string().max(100).optional(),
+  sort: purchaseSort.default('-date'),
+  'filter[userId]': id.optional(),
+  'filter[roundId]': id.optional(),
+  'filter[contractId]': id.optional(),
+  /** Only purchases that were not undone: revoked ones, and those of closed rounds, sold nothing. */
+  'filter[kept]': z.literal('true').optional(),
+  /** Only purchases of completed rounds whose refunds left the platform a penalty. */
+  'filter[penalised]': z.literal('true').optional(),
+  ...dayFilters,
+});
+
+export const purchasesPage = pageOf(purchase);

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { money, tokenCount } from '../core/money.ts';
+import { id, instant } from '../core/page.ts';
+
+export const refundBody = z.union([
+  z.strictObject({ reservationId: id }),
+  z.strictObject({ projectId: id, tokens: tokenCount }),
+]);
+
+/** The subject of a refund, as in `refundBody`, in a query. */
+export const refundQuery = z
+  .strictObject({
+    reservationId: id.optional(),
+    projectId: id.optional(),
+    tokens: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+  })
+  .refine(
+    ({ reservationId, projectId, tokens }) =>
+      reservationId === undefined
+        ? projectId !== undefined && tokens !== undefined
+        : projectId === undefined && tokens === undefined,
+    { path: ['reservationId'], message: 'REQUIRED' },
+  );
+
+/** The effect of a refund now: its purchases, newest first, and the refunded amount of each. */
+export const refundPreview = z.object({
+  tokens: z.number(),
+  parts: z.array(z.object({ returned: money, penalty: money })),
+  lots: z.array(
+    z.object({
+      purchaseId: id,
+      orderNumber: z.string(),
+      date: instant,
+      tokens: z.number(),
+      cost: money,
+      penalty: money,
+      returned: money,
+      /**
+       * Until when the whole purchase can be revoked free of charge instead, now that its tokens are free; null when
+       * it cannot.
+       */
+      revocableUntil: instant.nullable(),
+    }),
+  ),
+});
+export type RefundPreview = z.infer<typeof refundPreview>;
+
+export const refundResult = z.object({
+  id,
+  date: instant,
+  tokens: z.number(),
+  parts: z.array(z.object({ returned: money, penalty: money })),
+});
+
+/** What cancelling a project would give back now. */
+export const cancellation = z.object({
+  /** Open or to open: they would be closed. */
+  rounds: z.number(),
+  people: z.number(),
+  amounts: z.array(money),
+});
+export type Cancellation = z.infer<typeof cancellation>;

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { bankReport } from '../bank.ts';
+import { listLines } from '../lines/list.ts';
+import { type BankDesk, found, openBankDesk } from './bank-desk.test-support.ts';
+import { decideLines } from './decide.ts';
+import { unexplainLine } from './explain.ts';
+import { listRules, saveRule } from './rule-book.ts';
+
+describeOnBothEngines('rules for bank lines', (database) => {
+  let desk: BankDesk;
+  beforeAll(async () => {
+    desk = await openBankDesk(database());
+  });
+
+  test('a rule is learned from a decision, listed, used for proposals, and can be disabled', async () => {
+    await desk.newCase();
+    const [line] = (await desk.bring(`-5,55;Seguro integral comercio 00012345`)).filter(
+      ({ reference }) => reference.startsWith('Seguro'),
+    );
+    if (!line) throw new Error('line not found');
+    expect(line.proposal).toBeNull();
+    const { learnt } = await decideLines(
+      desk.world,
+      { actor: desk.chief, key: newId() },
+      {
+        decisions: [{ lineId: line.id, as: 'bank_fee' }],
+        reason: 'seguro de la cuenta',
+      },
+    );
+    expect(learnt).toMatchObject([{ words: 'SEGURO INTEGRAL COMERCIO', by: 'Ana Paz', used: 1 }]);
+    const confirming = async () =>
+      (await listLines(desk.world, { page: 1, pageSize: 20, 'filter[rule]': learnt[0]?.id })).items;
+    expect(await confirming()).toMatchObject([{ id: line.id, state: 'explained' }]);
+    const next = found(await desk.bring(`-6,66;Seguro integral comercio 00067890`), '00067890');
+    expect(next.proposal).toMatchObject({
+      as: 'bank_fee',
+      certainty: 'likely',
+      rule: 'SEGURO INTEGRAL COMERCIO',
+    });
+    // a withdrawn decision no longer confirms it
+    await desk.decide(desk.chief, [next]);
+    const ids = (await confirming()).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual([next.id, line.id].toSorted());
+    await unexplainLine(desk.world, desk.chief, {
+      key: newId(),
+      lineId: next.id,
+      reason: 'no era eso',
+    });
+    expect((await confirming()).map(({ id }) => id)).toEqual([line.id]);
+    const [rule] = (await listRules(desk.world)).filter(({ words }) => words.startsWith('SEGURO'));
+    expect(rule?.used).toBe(1);
+    await saveRule(desk.world, desk.chief, {
+      body: { words: 'seguro integral', kind: 'bank_fee', active: false },
+      id: rule?.id,
+    });
+    // nor do decisions of its former words
+    expect(await confirming()).toEqual([]);
+    const off = (await bankReport(desk.world, desk.chief.userId)).unknown.find(
+      ({ id }) => id === next.id,
+    );
+    expect(off?.proposal).toBeNull();
+  });
+});

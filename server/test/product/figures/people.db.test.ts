@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { returnPercent } from '#contract/core/figures/returns.ts';
+import { withdrawalsPage } from '#contract/payments/withdrawals.ts';
+import { portfolio, portfolioCalendar, portfolioPromises } from '#contract/portfolio/schemas.ts';
+import { rentStatementsPage } from '#contract/rents/schemas.ts';
+import { holdingsPage } from '#contract/tokens/holdings.ts';
+import { investmentsPage, rentBalance, reward } from '#contract/tokens/investments.ts';
+import { findAnvil } from '#server/dev-chain/process.ts';
+import { cents, isVault, openScreens, type Screens, sum, TODAY, total } from './screens.ts';
+
+/*
+ * A figure of a person that two screens show is one figure (docs/rules.md#34-figures): each test reads both screens'
+ * calls in the demonstration world and compares them to the cent.
+ */
+
+const PEOPLE = ['inversora', 'compradora', 'cliente1', 'cliente4', 'cliente9'] as const;
+const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await openScreens();
+});
+afterAll(() => screens?.close());
+
+async function holdingsOf(person: string) {
+  const read = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    schema.parse(await screens.get(path, person));
+  return {
+    home: await read('/portfolio/me', portfolio),
+    calendar: await read('/portfolio/me/calendar', portfolioCalendar),
+    promises: (await read('/portfolio/me/promises', portfolioPromises)).items,
+    rewards: (await read('/tokens/investment/rewards/me', listOf(reward))).items,
+    rents: (await read('/tokens/rent/balance', listOf(rentBalance))).items,
+    investments: (await read('/tokens/investment/deposits/me?pageSize=100', investmentsPage)).items,
+    tokens: (await read('/tokens/me?pageSize=100', holdingsPage)).items,
+    statements: (await read('/tokens/rent/statements?pageSize=100', rentStatementsPage)).items,
+  };
+}
+
+describe.each(PEOPLE)('what %s has', (person) => {
+  let mine: Awaited<ReturnType<typeof holdingsOf>>;
+  beforeAll(async () => {
+    mine = await holdingsOf(person);
+  });
+
+  test('was collected on the home as on the pages of vaults and rents', () => {
+    const { home, rewards, rents } = mine;
+    expect(cents(home.received)).toBe(
+      total(rewards.map(({ earned }) => earned)) + total(rents.map(({ collected }) => collected)),
+    );
+    expect(cents(home.rent)).toBe(total(rents.map(({ balance }) => balance)));
+  });
+
+  test('is overdue on the home, in the calendar, in the vaults and in the rents alike', () => {
+    const { home, calendar, rewards, rents, investments } = mine;
+    const late =
+      total(rewards.flatMap(({ due, looseDue }) => [due, looseDue])) +
+      total(rents.map((rent) => rent.waiting));
+    expect(cents(home.late)).toBe(late);
+    expect(total(calendar.late.map(({ amount }) => amount))).toBe(late);
+    expect(calendar.late.filter(({ day }) => day > TODAY)).toEqual([]);
+    expect(calendar.items.filter(({ day }) => day <= TODAY)).toEqual([]);
+    for (const { isLate, vaultId, payDay, status } of investments) {
+      if (status === 'undone') continue;
+      const vault = screens.contracts.flatMap(({ vaults }) => vaults).find(isVault(vaultId));
+      expect([vault?.payDay, vault?.late !== null]).toEqual([payDay, isLate]);
+    }
+  });
+
+  test('is due on the home, in the calendar and in the vaults alike', () => {
+    const { home, calendar, rewards } = mine;
+    const inCalendar = (...kinds: string[]) =>
+      total(calendar.items.flatMap(({ kind, amount }) => (kinds.includes(kind) ? [amount] : [])));
+    expect(cents(home.buybacksToCome)).toBe(
+      total(rewards.flatMap((one) => [one.expected, one.scheduledExpected, one.looseExpected])),
+    );
+    expect(cents(home.buybacksToCome)).toBe(
+      inCalendar('buyback', 'buyback_scheduled', 'buyback_loose'),
+    );
+    expect(cents(home.rentsToCome)).toBe(inCalendar('rent'));
+    expect(cents(home.toCome)).toBe(cents(home.buybacksToCome) + cents(home.rentsToCome));
+  });
+
+  test('was promised on the home what its vaults promise above what was paid', () => {
+    const standing = mine.investments.filter(({ status }) => status !== 'undone');
+    const byVault = Map.groupBy(standing, ({ vaultId }) => vaultId);
+    const promised = mine.promises.filter(({ kind }) => kind === 'buyback');
+    expect(promised.length).toBe(byVault.size);
+    for (const group of byVault.values()) {
+      const [first] = group;
+      const line = promised.find(
+        ({ projectId, contractName, vaultNumber }) =>
+          projectId === first?.projectId &&
+          contractName === first.contractName &&
+          vaultNumber === first.vaultNumber,
+      );
+      const paid = total(group.flatMap(({ cost }) => cost ?? []));
+      const back = total(group.map(({ expected }) => expected));
+      expect(line).toMatchObject({
+        promisedPercent: returnPercent(back, paid),
+        promisedDay: first?.payDay,
+        tokens: group.reduce((all, { tokens }) => all + tokens, 0),
+      });
+      expect(line?.status === 'overdue').toBe(first?.isLate);
+    }
+  });
+
+  test('cost on the home what its tokens cost, including those in vaults', () => {
+    const { home, tokens, investments } = mine;
+    expect(cents(home.cost)).toBe(total(tokens.map(({ cost }) => cost)));
+    const worth = tokens.map(({ currentPrice, ...of }) => {
+      const count = of.availableAmount + of.reservedAmount + of.investedAmount;
+      return currentPrice ? BigInt(count) * cents(currentPrice) : 0n;
+    });
+    expect(cents(home.tokens)).toBe(sum(worth));
+    expect(cents(home.unrealised)).toBe(sum(worth) - cents(home.cost));
+    for (const { contractId, cost, availableAmount, investedAmount } of tokens) {
+      const inVaults = investments.filter(
+        (one) => one.contractId === contractId && one.status === 'invested',
+      );
+      expect(inVaults.reduce((all, one) => all + one.tokens, 0)).toBe(investedAmount);
+      const paid = total(inVaults.flatMap((one) => one.cost ?? []));
+      if (availableAmount === 0 && investedAmount > 0) expect(paid).toBe(cents(cost));
+      else expect(paid <= cents(cost)).toBe(true);
+    }
+  });
+
+  test('earns rent for as many tokens as its contract divides by', () => {
+    for (const { contractId, contractTokens } of mine.statements)
+      expect(contractTokens).toBe(screens.contractOf(contractId)?.totalTokens);
+    for (const { kind, projectId, contractName, tokens, amount } of mine.calendar.items) {
+      if (kind !== 'rent') continue;
+      const contract = screens.contracts.find(
+        (one) => one.projectId === projectId && one.name === contractName,
+      );
+      const ofThousand = contract?.estimate?.rentOfThousand;
+      if (!ofThousand) continue;
+      // the value of a thousand tokens is cut to the cent: one token differs by less than a cent
+      const whole = (cents(ofThousand) * BigInt(tokens)) / 1000n;
+      expect(cents(amount) >= whole && cents(amount) <= whole + BigInt(tokens) / 1000n + 1n).toBe(
+        true,
+      );
+    }
+  });
+});
+
+describe.skipIf(findAnvil() === null)('a withdrawal in USDT', () => {
+  test('waits for the desk, and says to its person and to the desk who receives it', async () => {
+    const pending = 'pageSize=100&filter[status]=pending';
+    const orders = (answer: unknown) =>
+      withdrawalsPage.parse(answer).items.filter(({ type }) => type === 'usdt_transfer');
+    const own = orders(await screens.get(`/payments/me/withdraws?${pending}`, 'inversora'));
+    const desk = orders(await screens.get(`/payments/withdraws?${pending}`, 'admin2'));
+    expect(own.map(({ id }) => id)).toEqual(desk.map(({ id }) => id));
+    const id = own[0]?.id;
+    const said = [
+      await screens.get(`/compliance/travel/withdrawal/${id}`, 'inversora'),
+      await screens.get(`/compliance/movements/withdrawal/${id}/travel`, 'admin2'),
+    ];
+    for (const of of said)
+      expect(of).toMatchObject({
+        asked: null,
+        items: [{ whose: 'other', name: 'Persona de ejemplo (demostración)' }],
+      });
+  });
+});
