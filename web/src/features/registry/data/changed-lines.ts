@@ -1,6 +1,6 @@
 import type { TrustLine } from '#contract/registry/trusts.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
-import { countWords } from './count-words.ts';
+import { countWords } from '../texts.ts';
 import { keyOfEvent } from './together.ts';
 
 /** Events of a trust that were read again. */

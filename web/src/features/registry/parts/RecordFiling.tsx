@@ -11,8 +11,8 @@ import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { showInDialog } from '#web/shared/ui/in-view.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { countWords } from '../data/count-words.ts';
 import { useChangedLines } from '../data/use-changed-lines.ts';
+import { countWords } from '../texts.ts';
 import { togetherWords } from './Together.tsx';
 
 /**
@@ -51,7 +51,7 @@ export function RecordFiling(props: {
     },
     onFailure: (error) => {
       if (!error.is('TRUST_FILING_CHANGED')) return false;
-      void read().catch(() => {});
+      void read();
       onChanged();
       return true;
     },

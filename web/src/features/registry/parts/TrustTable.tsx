@@ -6,8 +6,8 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { PickBox } from '#web/shared/ui/lists/picking/PickBox.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { countWords } from '../data/count-words.ts';
 import { isAmong, keyOfEvent, obstacleOf } from '../data/together.ts';
+import { countWords } from '../texts.ts';
 
 /** The events of trusts, one kind and day a row; those that wait can be chosen to be filed together. */
 export const TrustTable = (props: {
