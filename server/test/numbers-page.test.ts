@@ -43,3 +43,14 @@ test.each(['architecture.md', 'compliance.md', 'glossary.md', 'rules.md', 'speci
     for (const [, one, other] of stated) expect(Number(one ?? other)).toBe(REFUND_PENALTY_PERCENT);
   },
 );
+
+test('docs/compliance.md names constants with the file that defines each', () => {
+  const [, table = ''] = read('compliance.md').split('**Constants of the program**');
+  const named = [...table.matchAll(/((?:`[A-Z_]+`(?:, )?)+) in `([\w./-]+\.ts)`/g)].flatMap(
+    ([, names = '', file = '']) =>
+      [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => ({ name, file })),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  for (const { name, file } of named)
+    expect(readFileSync(join(DOCS, '..', file), 'utf8'), file).toContain(`const ${name} = `);
+});

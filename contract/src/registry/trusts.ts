@@ -42,6 +42,7 @@ export const trustEvents = pageOf(trustLine).extend({
 export const trustQuery = z.strictObject({
   ...pageQuery,
   'filter[projectId]': id.optional(),
+  'filter[kind]': trustEvent.optional(),
   'filter[open]': z.enum(['true', 'false']).optional(),
 });
 

@@ -50,6 +50,20 @@ function hasCheckDigit(block: string): boolean {
   return Number(block.at(-1)) === (10 - (sum % 10)) % 10;
 }
 
+/** The most signs of an IBAN. */
+const LONGEST_IBAN = 34;
+
+/**
+ * The CBU, CVU or IBAN that is typed or printed in groups, without what separates them.
+ * @returns null when the groups are anything else; digits in the number of a CBU count as one, even mistyped
+ */
+export function accountOfGroups(groups: readonly string[]): string | null {
+  const text = groups.join('').replace(/[.-]/g, '').toUpperCase();
+  if (/^\d{22}$/.test(text)) return text;
+  const isLikely = /^[A-Z]{2}\d{2}[A-Z\d]+$/.test(text) && text.length <= LONGEST_IBAN;
+  return isLikely && isIban(text) ? text : null;
+}
+
 /** ISO 13616: the first four characters go to the end, letters count from A = 10, and the rest by 97 is 1. */
 export function isIban(account: string): boolean {
   const text = account.toUpperCase();

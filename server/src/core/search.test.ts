@@ -24,6 +24,24 @@ test('an account number is a word and not an amount, since it exceeds the larges
   ]);
 });
 
+test('an account in groups is one word, in any case and with any separator', () => {
+  const words = (text: string) => searchOf(text).map(({ pattern }) => pattern.slice(1, -1));
+  const cbu = '0170099220000067797370';
+  expect(words('0170 0992 2000 0067 7973 70')).toEqual([cbu]);
+  expect(words('Núñez 01700992-2 0000067797370')).toEqual(['nunez', cbu]);
+  expect(words('ES91 2100 0418 4502 0005 1332 retiros')).toEqual([
+    'es9121000418450200051332',
+    'retiros',
+  ]);
+  expect(words('es91-2100-0418-4502-0005-1332')).toEqual(['es9121000418450200051332']);
+  expect(searchOf('ES91 2100 0418 4502 0005 1332').map(accountIn)).toEqual([
+    'ES9121000418450200051332',
+  ]);
+  // neither an amount with its day nor a mistyped IBAN is joined
+  expect(words('1.250.500,50 12/03/2026')).toEqual(['1.250.500,50', '12/03/2026']);
+  expect(words('ES91 2100 0418 4502 0005 1333')).toHaveLength(6);
+});
+
 test('a day is recognised with or without its year', () => {
   expect(searchOf('5/3').map(({ day }) => day)).toEqual(['05/03']);
   expect(searchOf('05/03/2026')[0]?.day).toBe('05/03/2026');

@@ -1,4 +1,5 @@
 import { CURRENCIES, parseAmount } from '#contract/core/money.ts';
+import { accountOfGroups } from '#contract/users/bank-account.ts';
 
 /** One word of a search. */
 export interface SearchWord {
@@ -14,16 +15,26 @@ export interface SearchWord {
 export const plainText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Splits a search into words; a match must contain all of them. */
+/** Splits a search into words; a match must contain all of them. An account in groups, as banks print it, is one word. */
 export const searchOf = (text: string): readonly SearchWord[] =>
-  plainText(text)
-    .split(' ')
+  withAccountsJoined(plainText(text).split(' '))
     .filter(Boolean)
     .map((word) => ({
       pattern: `%${word.replace(/[\\%_]/g, '\\$&')}%`,
       amounts: amountsOf(word),
       day: dayOf(word),
     }));
+
+/** Replaces the groups of each CBU, CVU or IBAN by the whole account, without its blanks, hyphens and dots. */
+function withAccountsJoined(words: readonly string[]): string[] {
+  const [first, ...rest] = words;
+  if (first === undefined) return [];
+  for (let to = words.length; to > 0; to--) {
+    const account = accountOfGroups(words.slice(0, to));
+    if (account !== null) return [account.toLowerCase(), ...withAccountsJoined(words.slice(to))];
+  }
+  return [first, ...withAccountsJoined(rest)];
+}
 
 /** The fewest digits that are read as an account, a tax id or a document: too many texts contain shorter numbers. */
 const FEWEST_DIGITS = 8;

@@ -45,6 +45,7 @@ import { bindAdminRequests, bindUsers } from './routes/users.ts';
 import { createVault } from './second-factor/codes/vault.ts';
 import { bindSecondFactor } from './second-factor/routes.ts';
 import { factorSince } from './second-factor/store.ts';
+import { findUsableIds, findUserAndAdmins } from './store/admins.ts';
 import {
   bankAccountsByIds,
   findBankAccount,
@@ -57,9 +58,7 @@ import {
   findBlocked,
   findContacts,
   findNames,
-  findUsableIds,
   findUser,
-  findUserAndAdmins,
   findUserByEmail,
   lockUser,
   lockUserShared,
@@ -184,7 +183,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     secondsFor: (tx, userId, roles) => secondsFor(context, tx, { userId, roles }),
     async worksAlone(tx, userId) {
-      const { admins } = await findUserAndAdmins(tx, userId);
+      const { admins } = await findUserAndAdmins(context, tx, userId);
       return worksAlone(context, tx, { userId, admins });
     },
     removalCountsUntil: (tx, userId) => removalCountsUntil(context, tx, userId),
@@ -201,7 +200,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     onErase: (forget) => void context.eraseHooks.push(forget),
     onNotification: (hook) => void context.notificationHooks.push(hook),
     activeIdsOf: (roles, tx) => findActiveIds(tx ?? db, roles),
-    usableIdsOf: (roles, tx) => findUsableIds(tx ?? db, roles),
+    usableIdsOf: (roles, tx) => findUsableIds(context, tx ?? db, roles),
   };
 }
 

@@ -61,10 +61,14 @@ export const isRestorable = (user: Parameters<typeof restorableUntil>[0], now: D
 export const leavesWallet = (from: Role, to: Role): boolean => !isAdmin(from) && isAdmin(to);
 
 /**
- * An administrator who has not chosen a password yet. A customer from another site may have none either.
+ * An administrator who has not accepted their invitation: they have neither chosen a password nor proven their address. One
+ * without a password who has proven it uses the account already, by another site for instance.
  */
-export const isInvited = (user: { role: Role; password_hash: string | null }): boolean =>
-  isAdmin(user.role) && user.password_hash === null;
+export const isInvited = (user: {
+  role: Role;
+  password_hash: string | null;
+  email_verified_at: Date | null;
+}): boolean => isAdmin(user.role) && user.password_hash === null && user.email_verified_at === null;
 
 /** The form in which accounts are searched: without accents, in lower case. */
 export const searchable = (text: string): string =>

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { orderRef } from '#contract/reports/schemas.ts';
+import { type OrderDetail, orderRef } from '#contract/reports/schemas.ts';
 import type { Order } from '#contract/tokens/orders.ts';
+import { businessDay } from '#core/clock.ts';
+import { fileWords } from '#core/file-name.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { ReportsDeps } from './deps.ts';
 import type { Reports } from './door.ts';
@@ -24,6 +26,12 @@ export {
 export { LEGAL } from './legal.ts';
 export { bindReports } from './routes.ts';
 
+/** An order without a number is named by what it is and its day. */
+const receiptName = ({ orderNumber, title, date }: OrderDetail): string =>
+  orderNumber === null
+    ? `${fileWords(title)}-${businessDay(new Date(date))}.pdf`
+    : `comprobante-${orderNumber}.pdf`;
+
 export function createReports(deps: ReportsDeps): Reports {
   const { database, clock } = deps;
   const readAt = async (db: Db) => ({ now: clock.now(), holidays: await deps.nonWorkingDays(db) });
@@ -34,7 +42,7 @@ export function createReports(deps: ReportsDeps): Reports {
     return {
       content: receiptPdf(detail, clock.now()),
       type: 'application/pdf',
-      name: `comprobante-${detail.orderNumber ?? id}.pdf`,
+      name: receiptName(detail),
     };
   };
   return {

@@ -51,6 +51,8 @@ describe('receipts', () => {
       const answer = await receipt('rich', String(kind), String(id));
       expect({ kind, status: answer.status }).toEqual({ kind, status: 200 });
       expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      // an id of the database names nothing that a person keeps
+      expect(answer.name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
     }
   });
 

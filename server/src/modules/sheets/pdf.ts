@@ -1,4 +1,5 @@
 import type { ProjectSheet, SheetLine } from '#contract/sheets/schemas.ts';
+import { fileWords } from '#core/file-name.ts';
 import { type Paper, paragraph, print } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 
@@ -31,7 +32,7 @@ export const sheetFile = (sheet: ProjectSheet, baseUrl: string): BinaryAnswer =>
     },
   ),
   type: 'application/pdf',
-  name: `ficha-${sheet.projectId}.pdf`,
+  name: `ficha-${fileWords(sheet.name)}.pdf`,
 });
 
 /** A line with what it takes; the first of a section has the section's title. */

@@ -320,6 +320,29 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
     await sql`update trust_events set count = 0 where kind = 'exit'`.execute(db);
   });
 
+  test('an event of which nothing is left was read earlier: its filing is refused as changed', async () => {
+    const { db } = desk.product.database;
+    const day = '2026-03-19';
+    const project_id = desk.scene.projectId;
+    const event = { project_id, kind: 'exit', due_on: '2026-03-27' } as const;
+    await db
+      .insertInto('trust_events')
+      .values([
+        { ...event, day, count: 0 },
+        { ...event, day: '2026-03-20', count: 1 },
+      ])
+      .execute();
+    const changed = [409, 'TRUST_FILING_CHANGED'];
+    expect(await file('exit', day)).toEqual(changed);
+    expect(await file('exit', [day, '2026-03-20'])).toEqual(changed);
+    // no trust ever had this one
+    expect((await file('exit', '2026-03-02'))[0]).toBe(404);
+    const kinds = (await list('&filter[kind]=exit')).items.map((one) => `${one.kind} ${one.day}`);
+    expect(kinds).toContain('exit 2026-03-20');
+    expect(kinds.filter((one) => !one.startsWith('exit '))).toEqual([]);
+    await sql`update trust_events set count = 0 where kind = 'exit'`.execute(db);
+  });
+
   test('what passes to heirs is a cession of all sides, by the days in force then', async () => {
     const { scene } = desk;
     const reason = { reason: 'Se resuelve antes' };

@@ -1,3 +1,4 @@
+import type { TrustLine } from '#contract/registry/trusts.ts';
 import type { RegistryKind } from '#contract/registry/values.ts';
 
 /** The name and contents of each export. */
@@ -23,3 +24,10 @@ export const KIND_WORDS: Readonly<Record<RegistryKind, { name: string; what: str
     what: 'Cuántas personas y empresas tienen dinero o tokens al final, cuántas tuvieron movimientos y cuántas lo hicieron por primera vez, y cuánto se movió de cada moneda y token: en todo el período y en cada mes. No nombra a nadie.',
   },
 };
+
+/** How many people or units an event is about; empty for one that is about the trust itself. */
+export function countWords({ kind, count }: Pick<TrustLine, 'kind' | 'count'>): string {
+  if (kind === 'constitution' || kind === 'end') return '';
+  const [one, many] = kind === 'assignment' ? ['unidad', 'unidades'] : ['persona', 'personas'];
+  return `${count} ${count === 1 ? one : many}`;
+}

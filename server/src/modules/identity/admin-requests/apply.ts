@@ -146,15 +146,14 @@ async function takeFactor(
 }
 
 /**
- * Sends the link with which a person chooses a new password; nobody else ever learns it. An administrator who has
- * proven their address uses the account already, by another site for instance, and gets no invitation.
+ * Sends the link with which a person chooses a new password; nobody else ever learns it. Only an
+ * administrator who has not accepted their invitation gets one.
  */
 export async function sendRecovery(
   ctx: Context,
   tx: Tx,
   { by, user }: { by: Actor; user: UserRow },
 ): Promise<void> {
-  const isNew = isInvited(user) && user.email_verified_at === null;
-  await sendLink(ctx, { tx, user, kind: isNew ? 'invitation' : 'reset_password' });
+  await sendLink(ctx, { tx, user, kind: isInvited(user) ? 'invitation' : 'reset_password' });
   await auditUser(ctx, tx, { by, action: 'user.send_recovery', change: { target: user } });
 }

@@ -1,6 +1,7 @@
 import { isAdmin, type Role } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/core/time.ts';
-import type { AdminRow, UserRow } from '../store/users.ts';
+import type { AdminRow } from '../store/admins.ts';
+import type { UserRow } from '../store/users.ts';
 import type { AdminRequestKind } from './tables.ts';
 
 /** How long a request can be approved. */

@@ -4,7 +4,8 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../deps.ts';
 import { mayBeTwo } from '../independence/rule.ts';
 import { notifyPerson } from '../notify-person.ts';
-import { type AdminRow, findUser, lockUserAndAdmins, type UserRow } from '../store/users.ts';
+import { type AdminRow, lockUserAndAdmins } from '../store/admins.ts';
+import { findUser, type UserRow } from '../store/users.ts';
 import { applyRequest, assertPossible } from './apply.ts';
 import { aloneFrom, isLastAdmin } from './approvers.ts';
 import { nameOf, recordRequest } from './ask.ts';
@@ -108,7 +109,7 @@ function deciding(ctx: Context, { by, id }: { by: Actor; id: string }, work: Wor
   return ctx.database.transaction(async (tx) => {
     const found = await findRequest(tx, id);
     if (!found) throw new AppError('NOT_FOUND');
-    const { user, admins } = await lockUserAndAdmins(tx, found.user_id ?? by.userId);
+    const { user, admins } = await lockUserAndAdmins(ctx, tx, found.user_id ?? by.userId);
     if (!admins.some((admin) => admin.id === by.userId)) throw new AppError('FORBIDDEN');
     const request = await lockRequest(tx, id);
     if (request?.status !== 'pending' || request.expires_at <= ctx.clock.now())

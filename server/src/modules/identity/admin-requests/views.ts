@@ -3,7 +3,8 @@ import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
-import { type AdminRow, findNames, findUser, findUserAndAdmins } from '../store/users.ts';
+import { type AdminRow, findUserAndAdmins } from '../store/admins.ts';
+import { findNames, findUser } from '../store/users.ts';
 import { aloneFrom } from './approvers.ts';
 import { nameOf, worksAlone } from './ask.ts';
 import { obstacleTo } from './decide.ts';
@@ -15,7 +16,7 @@ export function listRequests(
   readerId: string,
 ): Promise<AnswerOf<typeof listAdminRequests>> {
   return ctx.database.transaction(async (tx) => {
-    const { admins } = await findUserAndAdmins(tx, readerId);
+    const { admins } = await findUserAndAdmins(ctx, tx, readerId);
     const rows = await openRequests(tx, ctx.clock.now());
     const items: AdminRequest[] = [];
     for (const row of rows) items.push(await requestView(ctx, tx, { readerId, row, admins }));

@@ -4,7 +4,8 @@ import { FACTOR_WAIT_DAYS } from '#contract/users/terms.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
-import { findUsableIds, type UserRow } from '../store/users.ts';
+import { findUsableIds } from '../store/admins.ts';
+import type { UserRow } from '../store/users.ts';
 import {
   hasOtherSide,
   insertAct,
@@ -82,7 +83,7 @@ export async function secondsFor(
   { userId, roles }: { userId: string; roles: readonly Role[] },
 ): Promise<string[]> {
   const seconds: string[] = [];
-  for (const other of await findUsableIds(tx, roles))
+  for (const other of await findUsableIds(ctx, tx, roles))
     if (await mayBeTwo(ctx, tx, { one: userId, other })) seconds.push(other);
   return seconds;
 }

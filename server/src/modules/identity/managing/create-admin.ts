@@ -9,7 +9,8 @@ import { toUser } from '../present.ts';
 import { blankUser } from '../registration/register.ts';
 import { isInvited } from '../rules.ts';
 import { auditUser } from '../security-events/audit-user.ts';
-import { findActiveIds, insertUser, lockUser, lockUserAndAdmins } from '../store/users.ts';
+import { lockUserAndAdmins } from '../store/admins.ts';
+import { findActiveIds, insertUser, lockUser } from '../store/users.ts';
 
 /**
  * Creates an administrator and sends them a link to choose a password. If there is another administrator of level 1,
@@ -24,7 +25,7 @@ export function createAdmin(
   body: BodyOf<typeof createAdminEndpoint>,
 ): Promise<AnswerOf<typeof createAdminEndpoint>> {
   return ctx.database.transaction(async (tx) => {
-    const { admins } = await lockUserAndAdmins(tx, by.userId);
+    const { admins } = await lockUserAndAdmins(ctx, tx, by.userId);
     if (!admins.some(({ id }) => id === by.userId)) throw new AppError('FORBIDDEN');
     const { type, name, lastname, email, document = null, taxId = null } = body;
     const wanted = { name, lastname, email, document, tax_id: taxId, role: type, user_id: null };

@@ -20,8 +20,9 @@ import { assertOfAge, columnsOf } from '../own-account/profile.ts';
 import { toUser } from '../present.ts';
 import { isRestorable, mayMove, type UserMove } from '../rules.ts';
 import { auditUser } from '../security-events/audit-user.ts';
+import { type AdminRow, lockUserAndAdmins } from '../store/admins.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
-import { type AdminRow, lockUserAndAdmins, type UserRow, updateUser } from '../store/users.ts';
+import { type UserRow, updateUser } from '../store/users.ts';
 import type { UsersTable } from '../tables.ts';
 
 /**
@@ -251,7 +252,7 @@ export function managing<T>(
   work: Work<T>,
 ): Promise<T> {
   return ctx.database.transaction(async (tx) => {
-    const { user, admins } = await lockUserAndAdmins(tx, id);
+    const { user, admins } = await lockUserAndAdmins(ctx, tx, id);
     if (!admins.some((admin) => admin.id === by.userId)) throw new AppError('FORBIDDEN');
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
     return work(tx, user, admins);

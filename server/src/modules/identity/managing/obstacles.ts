@@ -7,7 +7,8 @@ import { isLastAdmin } from '../admin-requests/approvers.ts';
 import { assertEmpty } from '../closing/delete-account.ts';
 import type { Actor, Context } from '../deps.ts';
 import { isRestorable, mayMove, restorableUntil } from '../rules.ts';
-import { findUserAndAdmins, type UserRow } from '../store/users.ts';
+import { findUserAndAdmins } from '../store/admins.ts';
+import type { UserRow } from '../store/users.ts';
 
 /**
  * For each action of an administrator on a person, the error that it would return now, so that the page can show it
@@ -20,7 +21,7 @@ export function obstaclesOf(
   id: string,
 ): Promise<AnswerOf<typeof getUserStanding>> {
   return ctx.database.transaction(async (tx) => {
-    const { user, admins } = await findUserAndAdmins(tx, id);
+    const { user, admins } = await findUserAndAdmins(ctx, tx, id);
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
     const own = user.id === by.userId ? 'OWN_ACCOUNT' : null;
     const last = isLastAdmin(user, admins) ? 'LAST_ADMIN' : null;

@@ -70,47 +70,6 @@ export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
 export const lockUserShared = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
-/**
- * Locks a user and every active administrator of level 1, always in the same order: when two demote each other
- * concurrently, the second sees the first change.
- */
-export const lockUserAndAdmins = async (tx: Tx, id: string): Promise<UserAndAdmins> =>
-  toldApart(tx, id, await userAndAdmins(tx, id).orderBy('id').forUpdate().execute());
-
-/** The same rows, read without a lock. */
-export const findUserAndAdmins = async (db: Db, id: string): Promise<UserAndAdmins> =>
-  toldApart(db, id, await userAndAdmins(db, id).execute());
-
-/** An active administrator of level 1. */
-export interface AdminRow extends UserRow {
-  /** Whether the account is in use, as `findUsableIds` finds. */
-  readonly isUsable: boolean;
-}
-
-interface UserAndAdmins {
-  readonly user: UserRow | undefined;
-  readonly admins: AdminRow[];
-}
-
-const userAndAdmins = (db: Db, id: string) =>
-  db
-    .selectFrom('users')
-    .selectAll()
-    .where((on) =>
-      on.or([on('id', '=', id), on.and([on('role', '=', 'admin'), on('state', '=', 'active')])]),
-    );
-
-async function toldApart(db: Db, id: string, rows: readonly UserRow[]): Promise<UserAndAdmins> {
-  // read after the rows are locked: their former holder may have removed a way to log in
-  const usable = new Set(await findUsableIds(db, ['admin']));
-  return {
-    user: rows.find((row) => row.id === id),
-    admins: rows
-      .filter((row) => row.role === 'admin' && row.state === 'active')
-      .map((row) => ({ ...row, isUsable: usable.has(row.id) })),
-  };
-}
-
 /** Changes a locked user. */
 export async function updateUser(
   tx: Tx,
@@ -184,33 +143,6 @@ export async function findActiveIds(db: Db, roles: readonly Role[]): Promise<str
     .select('id')
     .where('role', 'in', [...roles])
     .where('state', '=', 'active')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/**
- * Active people with these roles whose account is in use: they verified their e-mail, and chose a password or linked
- * another site. An invited administrator who never accepted is not among them.
- */
-export async function findUsableIds(db: Db, roles: readonly Role[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', 'in', [...roles])
-    .where('state', '=', 'active')
-    .where('email_verified_at', 'is not', null)
-    .where((on) =>
-      on.or([
-        on('password_hash', 'is not', null),
-        on.exists(
-          on
-            .selectFrom('user_identities')
-            .select('id')
-            .whereRef('user_identities.user_id', '=', 'users.id'),
-        ),
-      ]),
-    )
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);

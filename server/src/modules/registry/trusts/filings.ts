@@ -9,7 +9,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { RegistryDeps } from '../deps.ts';
 import type { Maker } from '../make.ts';
 import { linesOf } from './list.ts';
-import { type FactsRow, factsOfDays, insertFilings, trustProjects } from './store.ts';
+import { type FactsRow, factsOfDays, insertFilings, lockCounts, trustProjects } from './store.ts';
 
 type Filed = BodyOf<typeof recordTrustFiling>;
 
@@ -18,8 +18,8 @@ type Filed = BodyOf<typeof recordTrustFiling>;
  * either all are recorded or none. A later record corrects an event's earlier one, which is kept, and covers as many people
  * or units, unless it says that it covers those counted since. Sent twice it is recorded once.
  * @returns the events, by day
- * @throws AppError NOT_FOUND for an event that no trust has, TRUST_FILING_CHANGED where an event's filing or count is
- * another one than was read, VALIDATION_FAILED for a day before an event or in the future
+ * @throws AppError NOT_FOUND for an event that no trust ever had, TRUST_FILING_CHANGED where an event's filing or count is
+ * another one than was read, also where nothing is left to file, VALIDATION_FAILED for a day before an event or in the future
  */
 export async function recordFiling(
   deps: RegistryDeps,
@@ -32,8 +32,10 @@ export async function recordFiling(
   if (filed.filedOn < last || filed.filedOn > businessDay(at))
     throw new AppError('VALIDATION_FAILED', [{ path: 'filedOn', message: 'DATE_INVALID' }]);
   const recorded = await deps.database.transaction(async (tx) => {
-    const found = await factsOfDays(tx, { ...filed, days }, { lock: true });
-    if (found.length < days.length) throw new AppError('NOT_FOUND');
+    const counted = await lockCounts(tx, { ...filed, days });
+    const found = await factsOfDays(tx, { ...filed, days });
+    if (counted.length < days.length) throw new AppError('NOT_FOUND');
+    if (found.length < days.length) throw new AppError('TRUST_FILING_CHANGED');
     await record(deps, tx, { by, filed, at, found });
     return factsOfDays(tx, { ...filed, days });
   });

@@ -17,6 +17,7 @@ export async function listTrustEvents(
     page,
     pageSize,
     projectId: filter['filter[projectId]'],
+    kind: filter['filter[kind]'],
     open: open === undefined ? undefined : open === 'true',
   });
   const projects = await trustProjects(db);

@@ -44,12 +44,14 @@ export function factsPage(
     readonly page: number;
     readonly pageSize: number;
     readonly projectId?: string | undefined;
+    readonly kind?: TrustEvent | undefined;
     readonly open?: boolean | undefined;
   },
 ): Promise<Page<FactsRow>> {
-  const { projectId, open } = of;
+  const { projectId, kind, open } = of;
   let found = db.selectFrom('trust_event_facts');
   if (projectId !== undefined) found = found.where('project_id', '=', projectId);
+  if (kind !== undefined) found = found.where('kind', '=', kind);
   if (open !== undefined) found = found.where('is_open', '=', open);
   return readPage(
     found
@@ -74,23 +76,26 @@ export interface EventKey {
   readonly day: string;
 }
 
-/** The events of one kind of a trust on some days, by day. @param lock locks their counts until the transaction ends */
-export async function factsOfDays(
-  tx: Tx,
-  { projectId, kind, days }: Omit<EventKey, 'day'> & { readonly days: readonly string[] },
-  { lock = false } = {},
-): Promise<FactsRow[]> {
-  if (lock)
-    await tx
-      .selectFrom('trust_events')
-      .select('day')
-      .where('project_id', '=', projectId)
-      .where('kind', '=', kind)
-      .where('day', 'in', [...days])
-      .orderBy('day')
-      .forUpdate()
-      .execute();
-  return tx
+/** Events of one kind of a project on some days. */
+type KeyOfDays = Omit<EventKey, 'day'> & { readonly days: readonly string[] };
+
+/** Locks the counts of some days until the transaction ends. @returns the days that were ever counted */
+export async function lockCounts(tx: Tx, { projectId, kind, days }: KeyOfDays): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('trust_events')
+    .select('day')
+    .where('project_id', '=', projectId)
+    .where('kind', '=', kind)
+    .where('day', 'in', [...days])
+    .orderBy('day')
+    .forUpdate()
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** The events of one kind of a trust on some days, by day. */
+export const factsOfDays = (tx: Tx, { projectId, kind, days }: KeyOfDays): Promise<FactsRow[]> =>
+  tx
     .selectFrom('trust_event_facts')
     .selectAll()
     .where('project_id', '=', projectId)
@@ -98,7 +103,6 @@ export async function factsOfDays(
     .where('day', 'in', [...days])
     .orderBy('day')
     .execute();
-}
 
 /** Adds the records of one act. */
 export async function insertFilings(

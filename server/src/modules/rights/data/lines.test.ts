@@ -110,3 +110,10 @@ test('a balance names its project, and a movement the balance that it changes', 
   // an id of something unknown is not printed
   expect(said('deposits', { projectId: PURCHASE, amount: '1' })).toEqual(['Monto: 1']);
 });
+
+test('an address is called what it is in its table', () => {
+  const label = (table: string) =>
+    linesOf({ address: 'x' }, { table, assets }).map((line) => line.label);
+  expect(label('users')).toEqual(['Domicilio']);
+  expect(label('sessions')).toEqual(['Dirección de red']);
+});

@@ -12,7 +12,7 @@ import {
   readablePercent,
 } from '#core/readable.ts';
 import { valueWords } from './values.ts';
-import { COLUMN_WORDS } from './words.ts';
+import { labelOf } from './words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -102,7 +102,7 @@ export const linesOf = (row: Row, place: Place): { label: string; value: string 
   Object.entries(row).flatMap(([column, value]) => {
     const named = NAMED[column] && place.names?.get(value);
     if (named) return [{ label: NAMED[column] ?? '', value: named }];
-    const label = COLUMN_WORDS[column];
+    const label = labelOf(place.table, column);
     if (!label || value === null || value === '' || /(^id|Id)$/.test(column)) return [];
     if (UNPRINTED.has(`${place.table}.${column}`)) return [];
     const words = wordsOf(column, value, { row, place });

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#contract/rights/schemas.ts';
 import { readableDateTime } from '#core/readable.ts';
-import { heading, lines, paragraph, print } from '#platform/documents/index.ts';
+import { heading, paragraph, print, record } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import { assetsOf, linesOf, namesOf } from './lines.ts';
 
@@ -23,7 +23,7 @@ export function dataFile(data: PersonalData): BinaryAnswer {
         for (const { name, title, rows } of data.sections) {
           heading(paper, `${title} (${rows.length})`);
           for (const row of rows) {
-            lines(paper, linesOf(row, { table: name, assets, names }));
+            record(paper, linesOf(row, { table: name, assets, names }));
             await pause();
           }
         }

@@ -279,3 +279,16 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   objection: 'Objeción',
   replacedAt: 'Reemplazo',
 };
+
+/** The labels of columns whose name means something else in another table, by table and column. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  'users.address': 'Domicilio',
+  'projects.address': 'Domicilio',
+  'sessions.address': 'Dirección de red',
+  'auditLog.address': 'Dirección de red',
+  'chainAddresses.address': 'Dirección',
+};
+
+/** The printed label of a column; null for one that is not printed. */
+export const labelOf = (table: string, column: string): string | null =>
+  OWN_WORDS[`${table}.${column}`] ?? COLUMN_WORDS[column] ?? null;

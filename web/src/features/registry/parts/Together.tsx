@@ -6,16 +6,26 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { chooseAll, spanOf } from '../data/together.ts';
 import classes from './Registry.module.css';
 
-/** The events of trusts that are chosen to be filed together, of whatever page. */
+/**
+ * The events of trusts that are chosen to be filed together, of whatever page.
+ * @param props.emptied how many a change of the filters took out
+ */
 export function Together(props: {
   shown: readonly TrustLine[];
   chosen: readonly TrustLine[];
+  emptied: number;
   onChoose: (lines: readonly TrustLine[]) => void;
   onRecord: () => void;
 }) {
-  const { shown, chosen, onChoose, onRecord } = props;
+  const { shown, chosen, emptied, onChoose, onRecord } = props;
   const more = chooseAll(shown, chosen);
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0)
+    return emptied > 0 ? (
+      <p className="cap" role="status">
+        Con el cambio de filtros se{' '}
+        {emptied === 1 ? 'quitó el elegido' : `quitaron los ${formatCount(emptied)} elegidos`}.
+      </p>
+    ) : null;
   return (
     <div className={classes.together}>
       <p role="status">{togetherWords(chosen)}</p>

@@ -2,7 +2,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TrustLine } from '#contract/registry/trusts.ts';
-import { reactionTo } from '#web/shared/api/reaction.ts';
 import { type Asked, openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { TrustPapers } from './TrustPapers.tsx';
 
@@ -121,25 +120,63 @@ it('a record of one row leaves the others chosen', async () => {
   expect(status()).toContain('1 elegido');
 });
 
-it('an event that another person filed is let go, the dialog closes, and the refusal is a toast', async () => {
-  let filed = false;
-  const { asked, client } = opened((call) => {
-    if (!isPost(call))
-      return listed(
-        filed ? [line('entry', '2026-03-12', { isOpen: false, filing }), ...items.slice(1)] : items,
-      );
-    filed = true;
-    return Response.json({ message: 'TRUST_FILING_CHANGED' }, { status: 409 });
+/** The product, whose events change while a filing is being recorded: the first one is refused. */
+function changing(after: readonly TrustLine[]) {
+  let posts = 0;
+  return opened((call) => {
+    if (!isPost(call)) return listed(posts === 0 ? items : after);
+    posts += 1;
+    return posts === 1
+      ? Response.json({ message: 'TRUST_FILING_CHANGED' }, { status: 409 })
+      : { items: [] };
   });
+}
+const alert = async () => (await screen.findByRole('alert')).textContent;
+const reference = () => screen.getByLabelText<HTMLInputElement>('Referencia').value;
+
+it('what changed meanwhile is said in the dialog, which keeps what was typed and records the events as they are', async () => {
+  const { asked } = changing([
+    line('entry', '2026-03-12', { count: 4 }),
+    line('entry', '2026-03-10', { isOpen: false, filing }),
+  ]);
+  fireEvent.click(await choose(/alta de beneficiarios del 12/));
+  fireEvent.click(await choose(/alta de beneficiarios del 10/));
+  await record('Anotar juntos');
+  const said = await alert();
+  expect(said).toContain('12/03/2026: ahora son 4 personas, y antes 3 personas.');
+  expect(said).toContain('10/03/2026: Ana Paz anotó «Trámite 7», presentado el 20/03/2026.');
+  expect(said).toContain('Lo escrito sigue acá.');
+  expect(reference()).toBe('Trámite 9');
+  fireEvent.click(screen.getByRole('button', { name: 'Anotar' }));
+  await waitFor(() => expect(asked.filter(isPost)).toHaveLength(2));
+  expect(JSON.parse(asked.filter(isPost)[1]?.body ?? '')).toMatchObject({
+    events: [{ day: '2026-03-12', count: 4 }],
+    seen: [],
+    reference: 'Trámite 9',
+  });
+  await waitFor(() => expect(screen.queryByLabelText('Referencia')).toBeNull());
+});
+
+it('an event of which nothing is left says so, and can only be closed', async () => {
+  changing(items.slice(1));
   fireEvent.click(await choose(/del 12/));
   await record('Anotar el elegido');
-  await sent(asked);
+  expect(await alert()).toContain('12/03/2026: ya no queda nada por presentar.');
+  expect(reference()).toBe('Trámite 9');
+  expect(screen.queryByRole('button', { name: 'Anotar' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(screen.queryByLabelText('Referencia')).toBeNull());
-  const [refused] = client.getMutationCache().getAll();
-  expect(reactionTo(refused?.state.error, refused?.meta)).toEqual({
-    kind: 'refused',
-    key: 'TRUST_FILING_CHANGED',
-  });
   await waitFor(() => expect(status()).toBeUndefined());
-  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /del 12/ })).toBeNull());
+});
+
+it('a change of the filters empties the selection and says it', async () => {
+  opened(() => listed(items));
+  fireEvent.click(await choose(/alta de beneficiarios del 12/));
+  fireEvent.click(await choose(/alta de beneficiarios del 10/));
+  fireEvent.change(screen.getByLabelText('Mostrar'), { target: { value: 'true' } });
+  await waitFor(() =>
+    expect(status()).toBe('Con el cambio de filtros se quitaron los 2 elegidos.'),
+  );
+  fireEvent.click(await choose(/del 12/));
+  expect(status()).toContain('1 elegido');
 });

@@ -40,7 +40,10 @@ export function TrustPapers({ period }: { period: { from: string; to: string } |
     { query: { page: filters.page, 'filter[projectId]': proyecto, 'filter[open]': papeles } },
     { keepPrevious: true },
   );
-  const { chosen, choose, toggle, drop } = useChosenLines(list.data?.items ?? NONE);
+  const { chosen, emptied, choose, toggle, drop } = useChosenLines(
+    list.data?.items ?? NONE,
+    `${proyecto ?? ''} ${papeles ?? ''}`,
+  );
   const options = (list.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <section className={classes.made}>
@@ -87,6 +90,7 @@ export function TrustPapers({ period }: { period: { from: string; to: string } |
             <Together
               shown={items}
               chosen={chosen}
+              emptied={emptied}
               onChoose={choose}
               onRecord={() => isSome(chosen) && setRecording(chosen)}
             />

@@ -7,6 +7,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { PickBox } from '#web/shared/ui/lists/picking/PickBox.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { isAmong, keyOfEvent, obstacleOf } from '../data/together.ts';
+import { countWords } from '../texts.ts';
 
 /** The events of trusts, one kind and day a row; those that wait can be chosen to be filed together. */
 export const TrustTable = (props: {
@@ -85,13 +86,6 @@ function Choose(props: { line: TrustLine; chosen: readonly TrustLine[]; onChoose
       onChoose={onChoose}
     />
   );
-}
-
-/** How many people or units an event is about; nothing for one of the trust itself. */
-export function countWords({ kind, count }: Pick<TrustLine, 'kind' | 'count'>): string {
-  if (kind === 'constitution' || kind === 'end') return '';
-  const [one, many] = kind === 'assignment' ? ['unidad', 'unidades'] : ['persona', 'personas'];
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function Filed({ line: { filing, isOpen } }: { line: TrustLine }) {

@@ -9,6 +9,7 @@ import { lockOwner, type Own } from '../../second-factor/own.ts';
 import { digestOf } from '../../secrets.ts';
 import { auditUser } from '../../security-events/audit-user.ts';
 import type { EventOrigin } from '../../security-events/note.ts';
+import { offeredSites } from '../../store/admins.ts';
 import {
   deleteIdentity,
   type IdentityRow,
@@ -90,7 +91,9 @@ export async function unlinkOwnIdentity(ctx: Context, by: Own, id: string): Prom
     const rows = await identitiesOf(tx, by.userId);
     const row = rows.find((one) => one.id === id);
     if (!row) throw new AppError('NOT_FOUND');
-    if (user.password_hash === null && rows.length === 1) throw new AppError('LAST_LOGIN_METHOD');
+    const offered = offeredSites(ctx);
+    const hasOther = rows.some((one) => one.id !== id && offered.includes(one.provider));
+    if (user.password_hash === null && !hasOther) throw new AppError('LAST_LOGIN_METHOD');
     await unlink(ctx, tx, { user, by, row });
   });
 }
