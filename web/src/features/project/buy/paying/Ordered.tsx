@@ -20,7 +20,8 @@ export function Ordered(props: {
   onReview?: (() => void) | undefined;
 }) {
   const { waited, ordering, note = paying('orderNot'), isPossible = true, onReview } = props;
-  const { call, agreed } = ordering;
+  const { call } = ordering;
+  const agreed = ordering.agreedFor(waited);
   const { last, areKnown } = useOrdersOf(waited.source.id);
   const order = last ?? call.data ?? null;
   if (order)

@@ -28,7 +28,7 @@ async function pay(
   const ordering = {
     isAsked: isOrdering,
     again,
-    agreed: { tokens: 3, most: '306000.00', currency: 'ARS' },
+    agreedFor: () => ({ tokens: 3, most: '306000.00', currency: 'ARS' }),
     call: { ...CALL, isPending: isOrdering, data: undefined },
   } as unknown as Ordering;
   const props: PayingProps = {

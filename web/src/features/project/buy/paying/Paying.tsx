@@ -59,10 +59,7 @@ export function Paying(props: PayingProps) {
   const isOrdered =
     ordering !== undefined && (ordering.isAsked || orders.last !== null || isAwaited);
   const isCredited =
-    deposit.data?.status === 'completed' &&
-    !isOrdered &&
-    !isLost &&
-    (!ordering || orders.areKnown);
+    deposit.data?.status === 'completed' && !isOrdered && !isLost && (!ordering || orders.areKnown);
   const asked = useRef(false);
   const credited = useEffectEvent(() => {
     if (asked.current) return;

@@ -13,11 +13,7 @@ type Movement = Pick<Deposit, 'orderNumber' | 'status'>;
  * A purchase's money of two movements while no order is known: what the purchase waits for, or what became of them. A
  * review asks for the money of a movement that is still on its way again: nothing leads there until it ends.
  */
-export function TwoParts(props: {
-  deposit: Movement;
-  part: Part;
-  ordering: Ordering | undefined;
-}) {
+export function TwoParts(props: { deposit: Movement; part: Part; ordering: Ordering | undefined }) {
   const { deposit, part, ordering } = props;
   if (part.isReading) return <Reading again={part.again} />;
   const { transfer } = part;

@@ -17,6 +17,7 @@ afterEach(() => {
   cleanup();
   submissions.forget();
   typed.clear();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
