@@ -54,6 +54,8 @@ it('of two purchases of one round, each deposit returns to its own payment', asy
   expect([back().deposit.depositId, back().deposit.partId]).toEqual(['d1', 't1']);
   expect(back().deposit.confirmed).toBe(true);
   await act(async () => back().deposit.isDone());
-  expect(back().waiting.of('d1')).toBeNull();
-  expect(back().waiting.of('d2')).toBe('/project/p1?compra=pagar');
+  cleanup();
+  const later = page();
+  expect(later().waiting.of('d1')).toBeNull();
+  expect(later().waiting.of('d2')).toBe('/project/p1?compra=pagar');
 });
