@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import classes from './SummaryRows.module.css';
 
 export interface SummaryRow {
@@ -26,11 +27,14 @@ export const SummaryRows = ({ rows }: { rows: readonly SummaryRow[] }) => (
         key={at}
       >
         <dt>
-          {label} {hint && <small className="cap">{hint}</small>}
+          {whole(label)} {hint && <small className="cap">{hint}</small>}
           {help && <small className={`cap ${classes.help}`}>{help}</small>}
         </dt>
-        <dd>{value}</dd>
+        <dd>{whole(value)}</dd>
       </div>
     ))}
   </dl>
 );
+
+/** A text's amounts and order numbers stay on one line each. */
+const whole = (text: ReactNode) => (typeof text === 'string' ? <Unbroken text={text} /> : text);

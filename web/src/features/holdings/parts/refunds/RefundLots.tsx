@@ -6,6 +6,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 
@@ -39,7 +40,9 @@ export function RefundLots({
               key={purchaseId}
               color="yellow"
               variant="light"
-              title={`Todavía podés deshacer la compra ${orderNumber} sin costo`}
+              title={
+                <Unbroken text={`Todavía podés deshacer la compra ${orderNumber} sin costo`} />
+              }
             >
               <p style={{ marginTop: 0 }}>
                 Hasta el {formatDateTime(revocableUntil)} te vuelve entera, sin penalidad. Con este

@@ -4,6 +4,7 @@ import { useOrdersOf } from '#web/shared/buy-orders/use-orders.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import classes from '../Panel.module.css';
 import { paying } from './paying-texts.ts';
@@ -40,7 +41,9 @@ export function Ordered(props: {
   if (!isPossible) return <Unconfirmed by={call} where={{}} />;
   return (
     <div className={classes.dialog}>
-      <p role="status">{note}</p>
+      <p role="status">
+        <Unbroken text={note} />
+      </p>
       <Unconfirmed by={call} where={{}} />
       {agreed && (
         <>

@@ -12,6 +12,7 @@ import { UsdtAnnounced } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { words } from '../member-texts.ts';
 import classes from '../Panel.module.css';
@@ -135,7 +136,9 @@ function Over(props: PayingProps & { deposit: Deposit; isAwaited: boolean }) {
     <>
       {deposit.status === 'rejected' && (
         <Alert color="red" variant="light" role="status">
-          {paying('rejected', { order: deposit.orderNumber, reason: deposit.reason ?? '' })}
+          <Unbroken
+            text={paying('rejected', { order: deposit.orderNumber, reason: deposit.reason ?? '' })}
+          />
         </Alert>
       )}
       <MoneyFoot>

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { isPending } from '#contract/buy-orders/words.ts';
 import type { Deposit, Transfer } from '#contract/payments/schemas.ts';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { paying } from './paying-texts.ts';
@@ -21,16 +22,7 @@ export function TwoParts(props: { deposit: Movement; part: Part; ordering: Order
     return (
       <>
         <Alert color="red" variant="light" role="status">
-          {transfer === null
-            ? paying('partUnknown')
-            : paying('partRejected', {
-                transfer: transfer.orderNumber,
-                reason: transfer.reason ?? '',
-              })}{' '}
-          {deposit.status !== 'rejected' &&
-            paying(isPending(deposit) ? 'depositStill' : 'depositHere', {
-              deposit: deposit.orderNumber,
-            })}
+          <Unbroken text={lostText(deposit, transfer)} />
         </Alert>
         {isPending(deposit) && <ToWallet />}
       </>
@@ -40,14 +32,29 @@ export function TwoParts(props: { deposit: Movement; part: Part; ordering: Order
   if (isBroken(deposit, part) && isPending(transfer))
     return (
       <>
-        <p role="status">{paying('transferStill', names)}</p>
+        <p role="status">
+          <Unbroken text={paying('transferStill', names)} />
+        </p>
         <ToWallet />
       </>
     );
   const isAwaited = isPending(deposit) || isPending(transfer);
   return isAwaited && ordering?.call.isPending ? (
-    <p role="status">{paying('bothWait', names)}</p>
+    <p role="status">
+      <Unbroken text={paying('bothWait', names)} />
+    </p>
   ) : null;
+}
+
+/** Why the other part never comes, and where the deposit is. */
+function lostText(deposit: Movement, transfer: Part['transfer']): string {
+  const part =
+    transfer === null
+      ? paying('partUnknown')
+      : paying('partRejected', { transfer: transfer.orderNumber, reason: transfer.reason ?? '' });
+  if (deposit.status === 'rejected') return part;
+  const where = isPending(deposit) ? 'depositStill' : 'depositHere';
+  return `${part} ${paying(where, { deposit: deposit.orderNumber })}`;
 }
 
 /** The transfer is being read, or could not be. */
