@@ -177,7 +177,7 @@ function Amounts({ deposit }: { deposit: Deposit }) {
   return (
     <SummaryRows
       rows={[
-        { label: 'Orden', value: deposit.orderNumber },
+        { label: 'Orden', value: <Unbroken text={deposit.orderNumber} /> },
         { label: 'Fecha', value: formatDateTime(deposit.date) },
         { label: 'Proyecto', value: deposit.projectName },
         { label: 'Medio', value: label('depositType', type) },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import classes from './SummaryRows.module.css';
 
 export interface SummaryRow {
@@ -27,14 +26,11 @@ export const SummaryRows = ({ rows }: { rows: readonly SummaryRow[] }) => (
         key={at}
       >
         <dt>
-          {whole(label)} {hint && <small className="cap">{hint}</small>}
+          {label} {hint && <small className="cap">{hint}</small>}
           {help && <small className={`cap ${classes.help}`}>{help}</small>}
         </dt>
-        <dd>{whole(value)}</dd>
+        <dd>{value}</dd>
       </div>
     ))}
   </dl>
 );
-
-/** A text's amounts and order numbers stay on one line each. */
-const whole = (text: ReactNode) => (typeof text === 'string' ? <Unbroken text={text} /> : text);

@@ -27,7 +27,7 @@ export function RefundLots({
         <strong>De qué compras sale (primero la última) y lo que costaron</strong>
         <SummaryRows
           rows={lots.map(({ orderNumber, date, tokens, cost, penalty }) => ({
-            label: `${orderNumber} · ${formatTokens(tokens)}`,
+            label: <Unbroken text={`${orderNumber} · ${formatTokens(tokens)}`} />,
             hint: `del ${formatDate(date)}; se retienen ${formatMoney(penalty)}`,
             value: formatMoney(cost),
           }))}
