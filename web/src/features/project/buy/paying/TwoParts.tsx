@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { isPending } from '#contract/buy-orders/words.ts';
 import type { Deposit, Transfer } from '#contract/payments/schemas.ts';
+import { sentence } from '#web/shared/format/sentence.ts';
 import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
@@ -51,7 +52,7 @@ function lostText(deposit: Movement, transfer: Part['transfer']): string {
   const part =
     transfer === null
       ? paying('partUnknown')
-      : paying('partRejected', { transfer: transfer.orderNumber, reason: transfer.reason ?? '' });
+      : paying('partRejected', { transfer: transfer.orderNumber, reason: sentence(transfer.reason) });
   if (deposit.status === 'rejected') return part;
   const where = isPending(deposit) ? 'depositStill' : 'depositHere';
   return `${part} ${paying(where, { deposit: deposit.orderNumber })}`;

@@ -82,7 +82,7 @@ export const paying = catalogue('paying', {
     'El depósito {{deposit}} sigue en camino. Esperá a que se acredite o se rechace antes de pagar otra vez: te llega un correo, y lo ves en tu billetera.',
   depositHere: 'El depósito {{deposit}} ya está en tu billetera de este proyecto.',
   partRejected:
-    'La transferencia {{transfer}} se rechazó y su dinero volvió a la billetera de donde salía. Motivo: «{{reason}}».',
+    'La transferencia {{transfer}} se rechazó y su dinero volvió a la billetera de donde salía. Motivo: {{reason}}',
   partUnknown:
     'La transferencia que traía la otra parte del dinero no figura entre las tuyas: esa parte no llega y no se compra nada.',
   partUnread: 'No se pudo consultar la transferencia que trae la otra parte del dinero.',
