@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { orderRef } from '#contract/reports/schemas.ts';
+import { type OrderDetail, orderRef } from '#contract/reports/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
+import { businessDay } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { ReportsDeps } from './deps.ts';
 import type { Reports } from './door.ts';
@@ -34,7 +35,7 @@ export function createReports(deps: ReportsDeps): Reports {
     return {
       content: receiptPdf(detail, clock.now()),
       type: 'application/pdf',
-      name: `comprobante-${detail.orderNumber ?? id}.pdf`,
+      name: `${paperName(detail)}.pdf`,
     };
   };
   return {
@@ -55,3 +56,10 @@ export function createReports(deps: ReportsDeps): Reports {
     orderSource: entryOrders(database.db),
   };
 }
+
+/** The file of an order: its number, else what it is and its day. Ids of the database are not shown. */
+const paperName = ({ orderNumber, title, date }: OrderDetail): string => {
+  if (orderNumber) return `comprobante-${orderNumber}`;
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return `${plain.replace(/[^a-z0-9]+/g, '-')}-${businessDay(new Date(date))}`;
+};

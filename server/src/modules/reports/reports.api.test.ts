@@ -51,6 +51,12 @@ describe('receipts', () => {
       const answer = await receipt('rich', String(kind), String(id));
       expect({ kind, status: answer.status }).toEqual({ kind, status: 200 });
       expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      // a file without a number is named after what it is and its day
+      expect(answer.name).toMatch(
+        /comprobante-([A-Z]-\d{4}-\d{6}|de-[a-z-]+-\d{4}-\d\d-\d\d)\.pdf/,
+      );
+      const lines = pdfText(answer.bytes);
+      expect(lines).not.toMatch(/tokens de tokens/);
     }
   });
 
