@@ -12,7 +12,7 @@ import type { Part } from './use-part.ts';
 type Movement = Pick<Deposit, 'orderNumber' | 'status'>;
 
 /**
- * A purchase's money of two movements while no order is known: what the purchase waits for, or what became of them. A
+ * A purchase's money of two movements while no order is known: what the purchase waits for, or the outcome of each. A
  * review asks for the money of a movement that is still on its way again: nothing leads there until it ends.
  */
 export function TwoParts(props: { deposit: Movement; part: Part; ordering: Ordering | undefined }) {
