@@ -52,7 +52,10 @@ function lostText(deposit: Movement, transfer: Part['transfer']): string {
   const part =
     transfer === null
       ? paying('partUnknown')
-      : paying('partRejected', { transfer: transfer.orderNumber, reason: sentence(transfer.reason) });
+      : paying('partRejected', {
+          transfer: transfer.orderNumber,
+          reason: sentence(transfer.reason),
+        });
   if (deposit.status === 'rejected') return part;
   const where = isPending(deposit) ? 'depositStill' : 'depositHere';
   return `${part} ${paying(where, { deposit: deposit.orderNumber })}`;

@@ -57,12 +57,7 @@ export function MatchedLines(props: { lines: readonly MatchedLine[]; sorted?: So
 }
 
 function Movement({ of: { kind, orderNumber, movementId } }: { of: MatchedLine }) {
-  if (kind === 'revenue')
-    return (
-      <>
-        <span className="nowrap">{orderNumber}</span>
-      </>
-    );
+  if (kind === 'revenue') return <span className="nowrap">{orderNumber}</span>;
   if (kind === 'run')
     return (
       <Link className={classes.link} to={`/admin/payouts?lote=${movementId}`} {...ROW}>
