@@ -4,12 +4,12 @@ import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
-import { Done } from '#web/shared/ui/dialogs/Done.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { TokensInput } from '#web/shared/ui/forms/amounts/TokensInput.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { Done } from '#web/shared/ui/orders/Done.tsx';
 import { GraceLost } from '#web/shared/ui/orders/GraceLost.tsx';
 
 /** Adding available tokens to a reservation, up to the unit's price. */

@@ -4,10 +4,10 @@ import { collectRent, type myRentBalance } from '#contract/tokens/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { less } from '#web/shared/money/arithmetic.ts';
-import { Done } from '#web/shared/ui/dialogs/Done.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { Done } from '#web/shared/ui/orders/Done.tsx';
 
 export type Rent = AnswerOf<typeof myRentBalance>['items'][number];
 

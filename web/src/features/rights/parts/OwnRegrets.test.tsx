@@ -23,7 +23,7 @@ const purchase = (orderNumber: string, revocation: string | null) => ({
 
 it('each purchase that can still be undone has its button here, and the others have none', async () => {
   const items = [purchase('C-2026-000001', 'possible'), purchase('C-2026-000002', 'used')];
-  shown(<OwnRegrets />, { answer: () => ({ items }) });
+  shown(<OwnRegrets />, { answer: () => ({ items, total: items.length }) });
   const undo = await screen.findByRole('button', { name: 'Deshacer la compra C-2026-000001' });
   expect(screen.queryByText('C-2026-000002')).toBeNull();
   await openBy(undo);
@@ -31,7 +31,8 @@ it('each purchase that can still be undone has its button here, and the others h
 });
 
 it('without such a purchase it says so, and leads to all of them', async () => {
-  shown(<OwnRegrets />, { answer: () => ({ items: [purchase('C-2026-000002', 'used')] }) });
+  const items = [purchase('C-2026-000002', 'used')];
+  shown(<OwnRegrets />, { answer: () => ({ items, total: items.length }) });
   expect(await screen.findByText(/no tenés compras que se puedan deshacer/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeTruthy();
 });

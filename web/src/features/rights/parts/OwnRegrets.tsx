@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { listMyPurchases } from '#contract/tokens/endpoints.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
@@ -15,10 +15,10 @@ import classes from './rights.module.css';
 /** The purchases that the logged-in person may still revoke, each with its button: no request is needed for them. */
 export default function OwnRegrets() {
   const revoking = useDialog<Purchase>('revocar');
-  const purchases = useApiQuery(listMyPurchases, { query: { pageSize: 100 } }, { silent: true });
+  const purchases = useEveryPage(listMyPurchases, {}, { silent: true });
   if (purchases.isPending) return <WaveSkeleton height={96} />;
   if (!purchases.data) return <OwnWay words={regrets('unread')} />;
-  const possible = purchases.data.items.filter(({ revocation }) => revocation === 'possible');
+  const possible = purchases.data.filter(({ revocation }) => revocation === 'possible');
   return (
     <>
       {possible.length === 0 ? (

@@ -6,11 +6,11 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
-import { Done } from '#web/shared/ui/dialogs/Done.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { Done } from '#web/shared/ui/orders/Done.tsx';
 
 /** The title of its dialog. */
 export const REVOKE = 'Arrepentirse de una compra';
