@@ -26,7 +26,9 @@ test('a new user is guided step by step to their first investment', async ({ bro
   await settled(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Declarar bajo juramento' }).click();
-  await expect(page.getByRole('heading', { name: 'Declaraciones que hiciste' })).toBeVisible();
+  // the eye and the focus are on what was declared, and on what comes next
+  await expect(page.getByRole('heading', { name: 'Declaraciones que hiciste' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Agregar fondos' })).toBeInViewport();
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await expect(steps.getByText('3 de 5 listos')).toBeVisible();
   // the deposit is credited elsewhere, and appears here

@@ -9,6 +9,7 @@ const SHARED = join(GALLERY, '..', 'src', 'shared', 'ui');
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   DayPicker: 'DayInput loads it',
   DemoRibbon: 'the server says whether this is a demonstration',
+  Done: 'an alert with SummaryRows and MoneyFoot, which are all there',
   GraceLost: 'reads the purchases of a session',
   Icon: 'drawn by the frame alone',
   KycBanner: 'reads the session',
@@ -17,6 +18,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   OrderExplained: 'reads an order of a session',
   PagedList: 'Loaded with PageNav, which are both there',
   PrivateFile: 'FileLink loads it for private files',
+  RevokeFlow: 'revokes a purchase of a session',
   UnitHolder: 'reads an order of a session',
   'lazy-part': 'every dialog is one',
   'lazy-view': 'a page, not a part of one',

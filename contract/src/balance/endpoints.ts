@@ -102,6 +102,15 @@ export const listMyTransfers = endpoint({
   query: myTransfersQuery,
   answer: transfersPage,
 });
+export const myTransfer = endpoint({
+  method: 'GET',
+  path: '/balance/me/transfers/:id',
+  summary: 'Una transferencia propia entre proyectos',
+  access: 'self.regular',
+  params: byId,
+  answer: transfer,
+  errors: ['NOT_FOUND'],
+});
 export const acceptTransfer = endpoint({
   method: 'PUT',
   path: '/balance/transfers/:id/accept',

@@ -5,6 +5,9 @@ export interface Storage {
   remove(key: string): void;
 }
 
+/** Where `shared/buy-orders/agreements.ts` keeps its list, which logging out removes. */
+export const AGREEMENTS_KEY = 'ladrillo.agreements';
+
 const memory = new Map<string, string>();
 
 export const browserStorage: Storage = {

@@ -130,6 +130,13 @@ describeOnBothEngines('transfers between projects', (database) => {
       { id, kind: 'transfer', status: 'pending', fee: { currency: 'ARS' } },
     ]);
     await world.balance.rejectTransfer(world.boss, id, 'no va');
+    const rejected = { id, status: 'rejected', reason: 'no va' };
+    expect(await world.balance.ownTransfer(ana, id)).toMatchObject(rejected);
+    const other = await world.person();
+    await expect(world.balance.ownTransfer(other, id)).rejects.toMatchObject({ key: 'NOT_FOUND' });
+    await expect(world.balance.ownTransfer(ana, newId())).rejects.toMatchObject({
+      key: 'NOT_FOUND',
+    });
     expect(await world.balance.ordersOf(ana.userId)).toMatchObject([
       { id, status: 'rejected', fee: null },
     ]);

@@ -79,6 +79,9 @@ function bindTransfers(app: App, movements: Movements): void {
   bind(app, balance.listMyTransfers, ({ principal, query }) =>
     movements.transfers(principal, { ...filterOf(query), userId: principal.userId }),
   );
+  bind(app, balance.myTransfer, ({ principal, params }) =>
+    movements.ownTransfer(principal, params.id),
+  );
   bind(app, balance.acceptTransfer, (call) =>
     movements.acceptTransfer(actorOf(call), call.params.id, call.body),
   );

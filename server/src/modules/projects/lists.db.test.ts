@@ -112,6 +112,36 @@ describeOnBothEngines('lists', (database) => {
         ['Sobreprecio menos', 9.1],
       ]);
     });
+    test('by return, what cannot be bought comes after what can, whatever it promised', async () => {
+      const who = owner();
+      const priced = async (name: string, buybackPrice: string) => {
+        const id = await createSample(stage, who.userId, (body) => ({
+          ...body,
+          name,
+          contracts: (body.contracts ?? []).map((contract) => ({
+            ...contract,
+            vaults: (contract.vaults ?? []).map((vault) => ({ ...vault, buybackPrice })),
+          })),
+        }));
+        await publishAs(admin, id);
+        const [contract] = (await getProject(context(), id, { actor: null })).contracts;
+        const rounds = database().db.updateTable('rounds').set({ status: 'in_progress' });
+        await rounds.where('id', '=', contract?.rounds[0]?.id ?? '').execute();
+        return { id, contract };
+      };
+      const best = await priced('Agotada mejor', '11.40');
+      await priced('Agotada peor', '10.80');
+      const sorted = async () => {
+        const query = projectsQuery.parse({ 'filter[name]': 'agotada', sort: 'return' });
+        const { items } = await listProjects(context(), query, { actor: null });
+        return items.map(({ name }) => name);
+      };
+      expect(await sorted()).toEqual(['Agotada mejor', 'Agotada peor']);
+      const [open] = best.contract?.rounds ?? [];
+      const round = { id: open?.id ?? '', projectId: best.id, issueId: best.contract?.id ?? '' };
+      await sell(stage, round, { tokens: BigInt(open?.tokenCount ?? 0), userId: newId() });
+      expect(await sorted()).toEqual(['Agotada peor', 'Agotada mejor']);
+    });
     test('by return, a project whose only contract is late comes last, as its card promises nothing', async () => {
       const who = owner();
       const rentOf = async (name: string, percent: number) => {

@@ -31,6 +31,7 @@ import { contractView } from './views/contract.ts';
 import { lateContracts } from './views/debts.ts';
 import { cardView, pageView } from './views/project.ts';
 import { propertyTypeView, propertyView } from './views/property.ts';
+import { roundsOver } from './views/sales.ts';
 import { loadScenes, type Scene } from './views/scene.ts';
 
 /** The reader, and the transaction to read in. */
@@ -53,6 +54,7 @@ export async function listProjects(
     ...days,
     reader: actor,
     late: query.sort === 'return' ? await lateContracts(context, days, tx) : new Set(),
+    over: query.sort === 'return' ? await roundsOver(context, tx) : new Set(),
   });
   const scenes = await loadScenes(context, found.items, tx);
   return { ...found, items: scenes.map(cardView) };

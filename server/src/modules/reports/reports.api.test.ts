@@ -53,6 +53,12 @@ describe('receipts', () => {
       expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
       // an id of the database names nothing that a person keeps
       expect(answer.name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+      // a file without a number is named after what it is and its day
+      expect(answer.name).toMatch(
+        /comprobante-([A-Z]-\d{4}-\d{6}|de-[a-z-]+-\d{4}-\d\d-\d\d)\.pdf/,
+      );
+      const lines = pdfText(answer.bytes);
+      expect(lines).not.toMatch(/tokens de tokens/);
     }
   });
 

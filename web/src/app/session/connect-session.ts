@@ -10,7 +10,7 @@ import { followTabs } from '#web/shared/session/follow-tabs.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { LAST_SEEN_KEY } from '#web/shared/session/last-seen-key.ts';
 import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
-import { browserStorage } from '#web/shared/storage.ts';
+import { AGREEMENTS_KEY, browserStorage } from '#web/shared/storage.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { router } from '../routing/app-navigation.ts';
 import { t } from '../shell-texts.ts';
@@ -52,6 +52,7 @@ export function connectSession(queries: QueryClient): void {
     if (reason !== 'expired') endedAt = Date.now();
     if (reason === 'left') {
       submissions.forget();
+      browserStorage.remove(AGREEMENTS_KEY);
       drafts.clear();
       typed.clear();
     }

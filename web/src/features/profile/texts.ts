@@ -86,6 +86,7 @@ export const t = catalogue('profile', {
   kycStart: 'Empezar la verificación',
   kycAgain: 'Volver a enviar',
   kycContinue: 'Abrir el trámite',
+  nextIdentity: 'Verificar identidad',
   nextMoney: 'Agregar fondos',
   nextProjects: 'Ver proyectos',
   nextPublish: 'Publicar un proyecto',

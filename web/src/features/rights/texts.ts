@@ -20,11 +20,6 @@ const WORDS: Readonly<Record<RightsKind, Words>> = {
   regret: {
     name: 'Botón de arrepentimiento',
     what: 'Deshacé una compra de tokens dentro de los {días} días, sin penalidad y sin dar motivos, mientras sigan libres: reservarlos o ponerlos en una bóveda termina ese plazo. No hace falta que ingreses a tu cuenta.',
-    own: {
-      words: 'Si ingresás es más corto: cada compra que todavía podés deshacer tiene su botón.',
-      link: 'Ver mis compras',
-      to: '/my-orders?kind=purchase',
-    },
     detail: '¿De qué compra se trata? (opcional)',
     detailHelp: 'El número de orden, el proyecto o la fecha ayudan a encontrarla.',
     next: 'Operaciones comprueba tu identidad y te devuelve lo que pagaste a tu billetera. El plazo de {días} días se cuenta hasta el momento de este pedido.',
@@ -34,7 +29,7 @@ const WORDS: Readonly<Record<RightsKind, Words>> = {
     what: 'Dejá el servicio y cerrá tu cuenta. No hace falta que ingreses.',
     own: {
       words:
-        'Si ingresás, tu cuenta se cierra en el momento, siempre que no tenga dinero ni tokens.',
+        'Como ya ingresaste, podés cerrarla en el momento, siempre que no tenga dinero ni tokens.',
       link: 'Cerrar mi cuenta',
       to: '/profile?tab=cuenta',
     },

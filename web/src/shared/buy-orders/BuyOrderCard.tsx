@@ -9,6 +9,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './BuyOrderCard.module.css';
@@ -31,7 +32,9 @@ export function BuyOrderCard({ order }: { order: BuyOrder }) {
             round: order.roundNumber,
           })}
         </b>
-        <p className="cap">{standing(order, mayAct)}</p>
+        <p className="cap">
+          <Unbroken text={standing(order, mayAct)} />
+        </p>
       </div>
       {order.status === 'waiting' && (
         <Button variant="default" onClick={() => setAsking(true)}>
@@ -58,11 +61,13 @@ export function BuyOrderCard({ order }: { order: BuyOrder }) {
         error={cancel.error}
         onConfirm={() => cancel.mutate({ params: { id: order.id } })}
       >
-        {ordered('cancelText', {
-          movement: source.orderNumber,
-          count: order.part === null ? 1 : 2,
-          part: order.part?.orderNumber ?? '',
-        })}
+        <Unbroken
+          text={ordered('cancelText', {
+            movement: source.orderNumber,
+            count: order.part === null ? 1 : 2,
+            part: order.part?.orderNumber ?? '',
+          })}
+        />
       </ConfirmDialog>
     </section>
   );

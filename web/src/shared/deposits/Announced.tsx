@@ -3,6 +3,7 @@ import type { Deposit } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Copy } from '#web/shared/ui/orders/OnChain.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -12,7 +13,11 @@ export function Announced({ deposit, onDone }: { deposit: Deposit; onDone: () =>
   const { instructions } = deposit;
   return (
     <Stack gap="md">
-      <Alert color="cyan" variant="light" title={`Depósito ${deposit.orderNumber} anunciado`}>
+      <Alert
+        color="cyan"
+        variant="light"
+        title={<Unbroken text={`Depósito ${deposit.orderNumber} anunciado`} />}
+      >
         Hacé la transferencia desde tu banco y subí el comprobante. Operaciones la revisa y acredita
         lo que llegó.
       </Alert>

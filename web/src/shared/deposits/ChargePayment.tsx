@@ -16,6 +16,7 @@ import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
 import { Travel } from '#web/shared/travel/Travel.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
@@ -64,7 +65,7 @@ function Standing({ deposit }: { deposit: Deposit }) {
       <Alert
         color="teal"
         variant="light"
-        title={`Depósito ${orderNumber} acreditado`}
+        title={<Unbroken text={`Depósito ${orderNumber} acreditado`} />}
         role="status"
       >
         El dinero ya está disponible en tu billetera.
@@ -78,7 +79,7 @@ function Standing({ deposit }: { deposit: Deposit }) {
       <Alert
         color="red"
         variant="light"
-        title={`El depósito ${orderNumber} no se completó`}
+        title={<Unbroken text={`El depósito ${orderNumber} no se completó`} />}
         role="status"
       >
         {sentence(reason)} No se acreditó nada; podés empezar otro.
@@ -176,7 +177,7 @@ function Amounts({ deposit }: { deposit: Deposit }) {
   return (
     <SummaryRows
       rows={[
-        { label: 'Orden', value: deposit.orderNumber },
+        { label: 'Orden', value: <Unbroken text={deposit.orderNumber} /> },
         { label: 'Fecha', value: formatDateTime(deposit.date) },
         { label: 'Proyecto', value: deposit.projectName },
         { label: 'Medio', value: label('depositType', type) },

@@ -2,9 +2,10 @@ import type { acceptTransfer as acceptCall } from '#contract/balance/endpoints.t
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Transfer, WithSums } from '#contract/payments/schemas.ts';
+import { AppError } from '#core/errors.ts';
 import type { Actor, MovementsDeps, Reader } from '../deps.ts';
 import { decide } from '../engine/step.ts';
-import { type MovementFilter, rowsPage } from '../engine/store.ts';
+import { type MovementFilter, rowById, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
 import { createTransfer, type TransferOrder } from './ask.ts';
 import { ACCEPT, REJECT, TRANSFER } from './kind.ts';
@@ -33,6 +34,12 @@ export const transfersDoor = (deps: MovementsDeps) => {
     async transfers(reader: Reader, filter: MovementFilter): Promise<WithSums<Page<Transfer>>> {
       const page = await rowsPage(deps.database.db, transfersTable, filter);
       return { ...page, items: await transferViews(deps, page.items, { reader }) };
+    },
+    /** A transfer of the person's own. @throws AppError NOT_FOUND */
+    async ownTransfer(person: Reader, id: string): Promise<Transfer> {
+      const row = await rowById(deps.database.db, transfersTable, id);
+      if (row?.user_id !== person.userId) throw new AppError('NOT_FOUND');
+      return show(person, row);
     },
   };
 };

@@ -89,6 +89,8 @@ interface Figures {
   readonly holidays: ReadonlySet<string>;
   /** Contracts with an overdue payment, which promise no return. */
   readonly late: ReadonlySet<string>;
+  /** Rounds in progress that sell nothing any more: sold out, or past their end. */
+  readonly over: ReadonlySet<string>;
 }
 const SORTS: Readonly<
   Record<ProjectListSort, (found: ProjectsFound, by: SortedBy) => ProjectsFound>
@@ -122,15 +124,17 @@ const PRICE_FROM = sql`(
      limit 1))`;
 /**
  * The figure of a card in SQL (see `estimateOf`): the yearly return of a purchase that is not invested. It is the last
- * vault's return over the price of the round on sale or next to open, plus a year of rent. Contracts with an open round
- * come first, and of those the best return. A contract with an overdue payment promises none.
+ * vault's return over the price of the round on sale or next to open, plus a year of rent. What can be bought comes
+ * first, in a project and between projects, and of that the best return. A contract with an overdue payment promises
+ * none.
  */
-const bestReturn = ({ today, holidays, late }: Figures) => sql`(
-  select coalesce((v.buyback_price - s.price)::numeric / nullif(s.price, 0) * 365 / greatest(v.pay_day - s.since, 1), 0)
-         + coalesce(12 * round(k.rent_amount * k.rent_bps / 10000.0)::numeric / nullif(t.tokens * s.price, 0), 0)
+const bestReturn = ({ today, holidays, late, over }: Figures) => sql`(
+  select array[(s.status = 'in_progress' and s.id <> all(${[...over]}::uuid[]))::int::numeric,
+    coalesce((v.buyback_price - s.price)::numeric / nullif(s.price, 0) * 365 / greatest(v.pay_day - s.since, 1), 0)
+         + coalesce(12 * round(k.rent_amount * k.rent_bps / 10000.0)::numeric / nullif(t.tokens * s.price, 0), 0)]
   from contracts k
   join lateral (
-    select r.price, r.status, greatest(r.start_date, ${today}::date) as since from rounds r
+    select r.id, r.price, r.status, greatest(r.start_date, ${today}::date) as since from rounds r
     where r.contract_id = k.id and r.status in ('in_progress', 'scheduled')
     order by r.status = 'in_progress' desc,
              case when r.status = 'in_progress' then -r.number else r.number end limit 1) s on true
@@ -146,7 +150,7 @@ const bestReturn = ({ today, holidays, late }: Figures) => sql`(
   where k.project_id = projects.id
     and k.id <> all(${[...late]}::uuid[])
     and (v.buyback_price is not null or not exists (select 1 from vaults v where v.contract_id = k.id))
-  order by s.status = 'in_progress' desc, 1 desc nulls last limit 1)`;
+  order by 1 desc limit 1)`;
 const PROGRESS = sql`(
   select sum(t.weight * t.done_bps)::numeric / sum(t.weight) from tasks t where t.project_id = projects.id)`;
 

@@ -32,7 +32,7 @@ export async function depositText(db: Db, id: string): Promise<OrderText | null>
     projectName: row.project_name,
     facts: [
       { label: 'Método', value: label('depositType', row.type) },
-      { label: 'Moneda', value: currency },
+      { label: 'Moneda', value: label('currency', currency) },
       ...(row.tx_hash ? [{ label: 'Transacción', value: row.tx_hash }] : []),
       ...(row.reference ? [{ label: 'Referencia', value: row.reference }] : []),
       ...(row.reason ? [{ label: 'Motivo', value: row.reason }] : []),

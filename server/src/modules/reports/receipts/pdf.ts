@@ -51,8 +51,9 @@ function draw(paper: Paper, order: OrderDetail, now: Date): void {
     paragraph(paper, order.next);
   }
   heading(paper, 'Referencias');
-  for (const { at } of order.entries)
-    paragraph(paper, `Asentado el ${readableDateTime(new Date(at))}`, true);
+  // two entries of one minute read alike
+  const booked = new Set(order.entries.map(({ at }) => readableDateTime(new Date(at))));
+  for (const at of booked) paragraph(paper, `Asentado el ${at}`, true);
   if (order.entries.length === 0)
     paragraph(paper, 'Todavía sin asiento: no se movió dinero.', true);
   paragraph(paper, `Emitido el ${readableDateTime(now)}, hora de Argentina.`, true);

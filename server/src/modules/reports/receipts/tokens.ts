@@ -19,7 +19,8 @@ import { investmentOf, lotParts, purchaseOf, refundOf, reservationDepositOf } fr
 export async function purchaseText(db: Db, id: string, { now }: ReadAt): Promise<OrderText | null> {
   const row = await purchaseOf(db, id);
   if (row === undefined) return null;
-  const name = row.contract_name ?? 'tokens de propiedad';
+  // after «tokens de»
+  const name = row.contract_name ?? 'propiedad';
   const dollars = readableMoney(row.price_usd * row.tokens, 'USD');
   const refunded = row.refunded ?? 0n;
   const inherited = row.inherited_at !== null;

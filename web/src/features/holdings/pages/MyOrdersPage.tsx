@@ -19,8 +19,8 @@ import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { OrderExplained } from '#web/shared/ui/orders/OrderExplained.tsx';
+import { REVOKE, RevokeFlow } from '#web/shared/ui/orders/RevokeFlow.tsx';
 import { OrdersTable } from '../parts/OrdersTable.tsx';
-import { REVOKE, RevokeFlow } from '../parts/refunds/RevokeFlow.tsx';
 
 /** All orders of the person, newest first; purchases may be revoked during their grace period. */
 export default function MyOrdersPage() {

@@ -21,11 +21,11 @@ import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { REVOKE, RevokeFlow } from '#web/shared/ui/orders/RevokeFlow.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { AddTokensFlow } from '../parts/AddTokensFlow.tsx';
 import classes from '../parts/Cards.module.css';
 import { ReservationRefund } from '../parts/refunds/ReservationRefund.tsx';
-import { REVOKE, RevokeFlow } from '../parts/refunds/RevokeFlow.tsx';
 import { UnitHead } from '../parts/UnitHead.tsx';
 
 /** Reserved units: the share paid in tokens, the expiry, and the possible actions. */

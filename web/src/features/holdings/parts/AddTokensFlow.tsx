@@ -9,8 +9,8 @@ import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { TokensInput } from '#web/shared/ui/forms/amounts/TokensInput.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { Done } from '#web/shared/ui/orders/Done.tsx';
 import { GraceLost } from '#web/shared/ui/orders/GraceLost.tsx';
-import { Done } from './Done.tsx';
 
 /** Adding available tokens to a reservation, up to the unit's price. */
 export function AddTokensFlow(props: {

@@ -7,7 +7,7 @@ import { less } from '#web/shared/money/arithmetic.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { Done } from './Done.tsx';
+import { Done } from '#web/shared/ui/orders/Done.tsx';
 
 export type Rent = AnswerOf<typeof myRentBalance>['items'][number];
 

@@ -14,6 +14,7 @@ import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { isZero, less, minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
 import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
@@ -139,7 +140,7 @@ const Asked = (props: { withdrawal: AnswerOf<typeof withdrawFunds>; onDone: () =
           color="cyan"
           variant="light"
           role="status"
-          title={`Retiro ${withdrawal.orderNumber} pedido`}
+          title={<Unbroken text={`Retiro ${withdrawal.orderNumber} pedido`} />}
         >
           Te van a llegar{' '}
           {formatMoney({

@@ -1,18 +1,22 @@
 import { Alert } from '@mantine/core';
+import { useState } from 'react';
 import type { Declaration as Made, OwnDeclarations } from '#contract/compliance/declarations.ts';
 import { myDeclarations } from '#contract/compliance/endpoints.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { goToField } from '#web/shared/ui/in-view.ts';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { t } from '../texts.ts';
 import { DeclarationForm } from './DeclarationForm.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import classes from './Profile.module.css';
 import { SimplifiedRegime } from './SimplifiedRegime.tsx';
 
 /** One's sworn declarations: the required one, and earlier ones. */
 export function Declaration() {
   const own = useApiQuery(myDeclarations, {});
+  const [isMade, setMade] = useState(false);
   return (
     <Loaded query={own} isEmpty={() => false}>
       {(declarations) => (
@@ -22,9 +26,15 @@ export function Declaration() {
             <p className={classes.help}>{t('declarationHelp')}</p>
             <Asked of={declarations} />
             {/* each completed declaration starts a new form */}
-            <DeclarationForm key={declarations.items[0]?.id ?? ''} own={declarations} />
+            <DeclarationForm
+              key={declarations.items[0]?.id ?? ''}
+              own={declarations}
+              onMade={() => setMade(true)}
+            />
           </section>
-          {declarations.items.length > 0 && <History items={declarations.items} />}
+          {declarations.items.length > 0 && (
+            <History key={declarations.items[0]?.id} items={declarations.items} isNew={isMade} />
+          )}
           <SimplifiedRegime />
         </>
       )}
@@ -40,9 +50,12 @@ const Asked = ({ of: { asked, holds } }: { of: OwnDeclarations }) =>
     </Alert>
   );
 
-const History = ({ items }: { items: readonly Made[] }) => (
+/** @param props.isNew the first one was made now: its heading has the focus, and what comes next is offered */
+const History = ({ items, isNew }: { items: readonly Made[]; isNew: boolean }) => (
   <section className={classes.card}>
-    <h2>{t('declarationsMade')}</h2>
+    <h2 tabIndex={-1} ref={isNew ? goToField : undefined}>
+      {t('declarationsMade')}
+    </h2>
     <ul className={classes.plain}>
       {items.map((one) => (
         <li key={one.id}>
@@ -51,6 +64,7 @@ const History = ({ items }: { items: readonly Made[] }) => (
         </li>
       ))}
     </ul>
+    {isNew && <NextSteps />}
   </section>
 );
 

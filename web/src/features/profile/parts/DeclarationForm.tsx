@@ -21,13 +21,17 @@ import classes from './Profile.module.css';
 import { Residences } from './Residences.tsx';
 
 /** The form of a sworn declaration. The last declaration is prefilled, the oath is not. */
-export function DeclarationForm({ own }: { own: OwnDeclarations }) {
+export function DeclarationForm(props: { own: OwnDeclarations; onMade: () => void }) {
+  const { own, onMade } = props;
   const client = useQueryClient();
   const all = useApiForm(declare, {
     defaultValues: declarationValuesOf(own),
     toArgs: (values: DeclarationValues) => ({ body: declarationBodyOf(values, own.text) }),
     invalidates: ['compliance'],
-    onSuccess: () => toast.success(t('declared')),
+    onSuccess: () => {
+      toast.success(t('declared'));
+      onMade();
+    },
     onFailure: (error) => {
       // the text in force replaces the one that was shown, and has to be sworn to again
       if (error.is('DECLARATION_TEXT_OLD')) {

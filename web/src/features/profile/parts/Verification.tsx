@@ -10,14 +10,14 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { session } from '#web/shared/session/instance.ts';
-import { useMe, useVisitor } from '#web/shared/session/use-session.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
-import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { t } from '../texts.ts';
+import { NextSteps } from './NextSteps.tsx';
 import classes from './Profile.module.css';
 
 const ProviderFlow = lazyPart(() => import('./ProviderFlow.tsx'));
@@ -44,7 +44,7 @@ export function Verification() {
           {(known) => (
             <>
               <Standing kyc={known} />
-              {known.status === 'verified' && <Next />}
+              {known.status === 'verified' && <NextSteps />}
               {!isFinal(known.status) && !open && (
                 <div className={classes.actions}>
                   <Button
@@ -87,26 +87,6 @@ const Opening = () => (
     <LoadingOverlay label={t('kycOpening')} />
   </div>
 );
-
-/** The operations that a verified identity allows. */
-function Next() {
-  const isOwner = useMe()?.type === 'owner';
-  if (useVisitor() !== 'regular') return null;
-  return (
-    <div className={classes.actions}>
-      {isOwner ? (
-        <LinkButton to="/new-project">{t('nextPublish')}</LinkButton>
-      ) : (
-        <>
-          <LinkButton to="/wallet?flujo=deposito">{t('nextMoney')}</LinkButton>
-          <LinkButton to="/investor" look="plain">
-            {t('nextProjects')}
-          </LinkButton>
-        </>
-      )}
-    </div>
-  );
-}
 
 /** After the provider's form closes, its heading gets the focus that went with the form. */
 function useFocusOnceDecided(status: KycStatus) {

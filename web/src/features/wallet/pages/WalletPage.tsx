@@ -170,7 +170,8 @@ function useReturnToPurchase(depositId: string): boolean {
   const waiting = useWaitingPurchase();
   const [address] = useState(() => waiting.of(depositId));
   const goBack = useEffectEvent((to: string) => {
-    waiting.isDone();
+    waiting.resume(depositId);
+    waiting.isDone(depositId);
     void navigate(to, { replace: true });
   });
   useEffect(() => {

@@ -9,6 +9,7 @@ import { UsdtAnnounced } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
 import { sentence } from '#web/shared/format/sentence.ts';
 import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 
 /**
@@ -50,7 +51,9 @@ const Decided = ({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) 
         color={isCredited ? 'teal' : 'red'}
         variant="light"
         role="status"
-        title={`Depósito ${orderNumber} ${isCredited ? 'acreditado' : 'rechazado'}`}
+        title={
+          <Unbroken text={`Depósito ${orderNumber} ${isCredited ? 'acreditado' : 'rechazado'}`} />
+        }
       >
         {isCredited ? 'El dinero ya está disponible en tu billetera.' : sentence(reason)}
       </Alert>

@@ -12,6 +12,7 @@ import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
@@ -110,7 +111,7 @@ const Asked = (props: { transfer: AnswerOf<typeof createTransfer>; onDone: () =>
       <Alert
         color="cyan"
         variant="light"
-        title={`Transferencia ${props.transfer.orderNumber} pedida`}
+        title={<Unbroken text={`Transferencia ${props.transfer.orderNumber} pedida`} />}
       >
         Tu dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
         {props.transfer.toProjectName}.

@@ -13,6 +13,7 @@ import { rateRows } from '#web/shared/money/rate-rows.ts';
 import { Travel } from '#web/shared/travel/Travel.tsx';
 import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Waiting } from './NewDestination.tsx';
 
@@ -166,7 +167,11 @@ export const Asked = ({
 }) => (
   <DialogStep>
     <Stack gap="md">
-      <Alert color="cyan" variant="light" title={`Retiro ${orderNumber} pedido`}>
+      <Alert
+        color="cyan"
+        variant="light"
+        title={<Unbroken text={`Retiro ${orderNumber} pedido`} />}
+      >
         Te van a llegar {amount}. Te llega un correo cuando se preapruebe y otro cuando se envíe; el
         detalle está en tu lista de retiros.
       </Alert>

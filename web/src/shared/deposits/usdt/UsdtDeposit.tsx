@@ -11,6 +11,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { Travel } from '#web/shared/travel/Travel.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { QrCode } from '#web/shared/ui/figures/QrCode.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Copy, OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { HashForm } from './HashForm.tsx';
@@ -28,7 +29,11 @@ export function UsdtAnnounced({ deposit: made, onDone }: { deposit: Deposit; onD
       <Alert
         color={credited ? 'green' : 'cyan'}
         variant="light"
-        title={`Depósito ${deposit.orderNumber} ${credited ? 'acreditado' : 'anunciado'}`}
+        title={
+          <Unbroken
+            text={`Depósito ${deposit.orderNumber} ${credited ? 'acreditado' : 'anunciado'}`}
+          />
+        }
       >
         {credited
           ? 'El dinero ya está disponible en tu billetera.'

@@ -31,7 +31,8 @@ export function GraceLost(props: { projectId: string; contractId: string | null;
     >
       {lost.map(({ id, orderNumber, cost, revocableUntil }) => (
         <p key={id} style={{ margin: '0 0 6px' }}>
-          La compra {orderNumber}, de {formatMoney(cost)}, la podés deshacer entera y sin costo
+          La compra <span className="nowrap">{orderNumber}</span>, de {formatMoney(cost)}, la podés
+          deshacer entera y sin costo
           {revocableUntil && ` hasta el ${formatDateTime(revocableUntil)}`}. Si usás sus tokens, ya
           no.
         </p>

@@ -41,7 +41,7 @@ export function BankMissing(props: {
           cell: ({ id, kind, orderNumber }) => (
             <>
               <Link className={classes.link} to={addressOf(kind, id)} {...ROW}>
-                {orderNumber}
+                <span className="nowrap">{orderNumber}</span>
               </Link>
               {kind === 'revenue' && ' (retiro de ingresos de la plataforma)'}
               {kind === 'returned' && ' (devuelto: el banco lo pagó y no volvió)'}

@@ -35,7 +35,7 @@ export function PayableRow(props: {
       </span>
       <span {...AS.cell} className={classes.text}>
         <Link to={`/admin/withdrawals?id=${of.id}`} {...ROW}>
-          {of.orderNumber}
+          <span className="nowrap">{of.orderNumber}</span>
         </Link>{' '}
         · <PersonLink id={of.userId} name={of.userName} />
         <br />

@@ -25,8 +25,10 @@ function Line({ line, run }: { line: RunLine; run: PaymentRunDetail }) {
     <li className={classes.line}>
       <span className={classes.pick}>{line.position}</span>
       <span className={classes.text}>
-        <Link to={`/admin/withdrawals?id=${line.id}`}>{line.orderNumber}</Link> ·{' '}
-        <PersonLink id={line.userId} name={line.userName} />
+        <Link to={`/admin/withdrawals?id=${line.id}`}>
+          <span className="nowrap">{line.orderNumber}</span>
+        </Link>{' '}
+        · <PersonLink id={line.userId} name={line.userName} />
         <br />
         {line.removed === null ? (
           <StatusChip of="movementStatus" value={line.status} />

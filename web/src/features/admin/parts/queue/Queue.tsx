@@ -176,7 +176,7 @@ function QueueRow<Item extends Movement>(
         <span id={`row-${item.id}`} className={classes.said}>
           <span>
             <span className="nowrap">
-              <b className="tabular">{item.orderNumber}</b> ·
+              <b className="tabular nowrap">{item.orderNumber}</b> ·
             </span>{' '}
             <PersonLink id={item.userId} name={item.userName} />
           </span>

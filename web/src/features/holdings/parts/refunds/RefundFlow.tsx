@@ -15,7 +15,7 @@ import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
-import { Done } from '../Done.tsx';
+import { Done } from '#web/shared/ui/orders/Done.tsx';
 import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
 

@@ -7,6 +7,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 
@@ -27,7 +28,7 @@ export function RefundLots({
         <strong>De qué compras sale (primero la última) y lo que costaron</strong>
         <SummaryRows
           rows={lots.map(({ orderNumber, date, tokens, cost, penalty }) => ({
-            label: `${orderNumber} · ${formatTokens(tokens)}`,
+            label: <Unbroken text={`${orderNumber} · ${formatTokens(tokens)}`} />,
             hint: `del ${formatDate(date)}; se retienen ${formatMoney(penalty)}`,
             value: formatMoney(cost),
           }))}
@@ -40,7 +41,9 @@ export function RefundLots({
               key={purchaseId}
               color="yellow"
               variant="light"
-              title={`Todavía podés deshacer la compra ${orderNumber} sin costo`}
+              title={
+                <Unbroken text={`Todavía podés deshacer la compra ${orderNumber} sin costo`} />
+              }
             >
               <p style={{ marginTop: 0 }}>
                 Hasta el {formatDateTime(revocableUntil)} te vuelve entera, sin penalidad. Con este

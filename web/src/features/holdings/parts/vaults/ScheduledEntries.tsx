@@ -52,7 +52,8 @@ export function ScheduledEntries() {
               </b>
               <p className="cap">
                 Entran el {formatDate(entry.dueAt)} a la bóveda {entry.vaultNumber}, que paga el{' '}
-                {formatDay(entry.payDay)}. Compra {entry.orderNumber}.
+                {formatDay(entry.payDay)}. Compra{' '}
+                <span className="nowrap">{entry.orderNumber}</span>.
               </p>
             </div>
             <Button variant="default" onClick={() => setGoing(entry)}>

@@ -42,8 +42,8 @@ export default function BuyDialog(props: {
   const buying = useBuying(offer, payment, (purchase) => {
     setBought(purchase);
     step.become('hecha');
+    ordering.isBought(deposit.depositId);
     deposit.isDone();
-    ordering.isBought();
     // a quote is valid once
     payment.quote.renew();
   });

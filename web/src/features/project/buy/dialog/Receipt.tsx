@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatLastDay } from '#web/shared/format/da
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { type Step, StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
@@ -42,7 +43,7 @@ export function Receipt(props: {
       </p>
       <SummaryRows
         rows={[
-          { label: receipt('order'), value: purchase.orderNumber },
+          { label: receipt('order'), value: <Unbroken text={purchase.orderNumber} /> },
           { label: words('date'), value: formatDateTime(purchase.date) },
           { label: receipt('paid'), value: formatMoney(purchase.cost), strong: true },
         ]}

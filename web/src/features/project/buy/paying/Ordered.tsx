@@ -4,6 +4,7 @@ import { useOrdersOf } from '#web/shared/buy-orders/use-orders.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import classes from '../Panel.module.css';
 import { paying } from './paying-texts.ts';
@@ -20,7 +21,8 @@ export function Ordered(props: {
   onReview?: (() => void) | undefined;
 }) {
   const { waited, ordering, note = paying('orderNot'), isPossible = true, onReview } = props;
-  const { call, agreed } = ordering;
+  const { call } = ordering;
+  const agreed = ordering.agreedFor(waited);
   const { last, areKnown } = useOrdersOf(waited.source.id);
   const order = last ?? call.data ?? null;
   if (order)
@@ -39,7 +41,9 @@ export function Ordered(props: {
   if (!isPossible) return <Unconfirmed by={call} where={{}} />;
   return (
     <div className={classes.dialog}>
-      <p role="status">{note}</p>
+      <p role="status">
+        <Unbroken text={note} />
+      </p>
       <Unconfirmed by={call} where={{}} />
       {agreed && (
         <>

@@ -2,7 +2,7 @@
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MovementStatus } from '#contract/payments/movements.ts';
-import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { type Asked, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { Paying, type PayingProps } from './Paying.tsx';
 import type { Ordering } from './use-ordering.ts';
 
@@ -15,14 +15,22 @@ afterEach(() => {
 
 const CALL = { unconfirmed: [], askAgain: () => {}, isPending: false, error: null };
 
+/** The server does not know the transfer, or does not answer about it. */
+const [MISSING, UNREAD] = ['missing', 'unread'] as const;
+const refusal = (status: number) => new Response(JSON.stringify({}), { status });
+
 /** The payment of a confirmed purchase with a deposit and a transfer of a part, after a reload, without an order. */
-async function pay(deposit: MovementStatus, part: MovementStatus, isOrdering = false) {
+async function pay(
+  deposit: MovementStatus,
+  part: MovementStatus | typeof MISSING | typeof UNREAD,
+  isOrdering = false,
+) {
   const happened: string[] = [];
   const again = vi.fn();
   const ordering = {
     isAsked: isOrdering,
     again,
-    agreed: { tokens: 3, most: '306000.00', currency: 'ARS' },
+    agreedFor: () => ({ tokens: 3, most: '306000.00', currency: 'ARS' }),
     call: { ...CALL, isPending: isOrdering, data: undefined },
   } as unknown as Ordering;
   const props: PayingProps = {
@@ -40,17 +48,21 @@ async function pay(deposit: MovementStatus, part: MovementStatus, isOrdering = f
   };
   const of = { status: deposit, orderNumber: 'D-1', type: 'usd_bank_transfer', charge: null };
   const announced = { instructions: null, expiresAt: null, receipts: [] };
+  let asked: Asked[] = [];
   await act(async () => {
-    shown(<Paying {...props} />, {
+    ({ asked } = shown(<Paying {...props} />, {
       answer: ({ url }) => {
         if (url.includes('/deposits')) return { id: 'd1', ...of, ...announced, events: [] };
-        if (url.includes('/transfers'))
-          return { items: [{ id: 't1', orderNumber: 'T-1', status: part }] };
+        if (url.includes('/transfers')) {
+          if (part === MISSING) return refusal(404);
+          if (part === UNREAD) return refusal(500);
+          return { id: 't1', orderNumber: 'T-1', status: part, reason: 'no corresponde' };
+        }
         return { items: [] };
       },
-    });
+    }));
   });
-  return { happened, again };
+  return { happened, again, asked };
 }
 
 it('half of the money neither buys nor asks for the other half again, and both movements are named', async () => {
@@ -72,9 +84,42 @@ it('once both are credited, the confirmed purchase is made', async () => {
   await waitFor(() => expect(happened).toEqual(['bought']));
 });
 
-it('after a rejected part nothing is bought, and what is missing is reviewed', async () => {
+it('after a rejected part nothing is bought: its reason is said, and what is missing is reviewed', async () => {
   const { happened } = await pay('completed', 'rejected');
-  await waitFor(() => expect(happened).toEqual(['reviewed']));
+  const said = await screen.findByText(/transferencia T-1 se rechazó .* Motivo: no corresponde\./);
+  expect(said.textContent).toContain('El depósito D-1 ya está en tu billetera');
+  expect(happened).toEqual([]);
+  await act(async () => screen.getByRole('button', { name: 'Volver a la revisión' }).click());
+  expect(happened).toEqual(['reviewed']);
+});
+
+it('a transfer that is not among the person’s own is not awaited: the way on is the review', async () => {
+  const { happened } = await pay('completed', MISSING);
+  expect(await screen.findByText(/no figura entre las tuyas/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Programar la compra' })).toBeNull();
+  expect(happened).toEqual([]);
+  await act(async () => screen.getByRole('button', { name: 'Volver a la revisión' }).click());
+  expect(happened).toEqual(['reviewed']);
+});
+
+it('nor while the deposit is on its way, which is then the only movement to wait for', async () => {
+  await pay('sent', MISSING);
+  const said = await screen.findByText(/no figura entre las tuyas/);
+  expect(said.textContent).toContain('El depósito D-1 sigue en camino');
+  expect(screen.getByRole('link', { name: 'Ver mi billetera' })).toBeTruthy();
+  for (const name of ['Volver a la revisión', 'Programar la compra'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('a transfer that cannot be read is asked for again, and nothing is bought or ordered meanwhile', async () => {
+  const { happened, asked } = await pay('completed', UNREAD);
+  const retry = await screen.findByRole('button', { name: 'Consultar otra vez' });
+  const reads = () => asked.filter(({ url }) => url.includes('/transfers')).length;
+  const before = reads();
+  await act(async () => retry.click());
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  expect(screen.queryByRole('button', { name: 'Programar la compra' })).toBeNull();
+  expect(happened).toEqual([]);
 });
 
 it('while the order is on its way, the purchase is said to wait for both movements', async () => {
@@ -85,7 +130,7 @@ it('while the order is on its way, the purchase is said to wait for both movemen
 });
 
 const STILL = {
-  deposit: /el depósito D-1 sigue en camino/,
+  deposit: /El depósito D-1 sigue en camino/,
   transfer: /La transferencia T-1 sigue/,
 };
 

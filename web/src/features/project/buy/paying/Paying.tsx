@@ -12,6 +12,7 @@ import { UsdtAnnounced } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { words } from '../member-texts.ts';
 import classes from '../Panel.module.css';
@@ -53,18 +54,18 @@ export function Paying(props: PayingProps) {
   const { depositId, partId, tokens, confirmed, ordering, onReview, onClose } = props;
   const deposit = useApiQuery(myDeposit, { params: { id: depositId } });
   const orders = useOrdersOf(ordering ? depositId : null);
-  const { part, isAwaited } = usePart(partId);
+  const part = usePart(partId);
+  const { isAwaited, isLost } = part;
   // half of the money buys nothing, and its other half is on its way
   const isOrdered =
     ordering !== undefined && (ordering.isAsked || orders.last !== null || isAwaited);
   const isCredited =
-    deposit.data?.status === 'completed' && !isOrdered && (!ordering || orders.areKnown);
+    deposit.data?.status === 'completed' && !isOrdered && !isLost && (!ordering || orders.areKnown);
   const asked = useRef(false);
   const credited = useEffectEvent(() => {
     if (asked.current) return;
     asked.current = true;
-    // without a refused part, the money is not that of the confirmed purchase
-    if (confirmed && part?.status !== 'rejected') props.onConfirmed();
+    if (confirmed) props.onConfirmed();
     else onReview();
   });
   useEffect(() => {
@@ -82,15 +83,17 @@ export function Paying(props: PayingProps) {
                 : !isOrdered && paying('thenConfirm')}
             </p>
           )}
-          {part !== null && orders.last === null && (
+          {partId !== '' && orders.last === null && (
             <TwoParts deposit={found} part={part} ordering={ordering} />
           )}
-          {isOrdered && (
+          {isOrdered && !(part.isReading && orders.last === null) && (
             <Ordered
               waited={{ source: { kind: 'deposit', id: depositId }, part: partId || null }}
               ordering={ordering}
               note={
-                part !== null && isAwaited ? paying('bothCome', namesOf(found, part)) : undefined
+                part.transfer !== null && isAwaited
+                  ? paying('bothCome', namesOf(found, part.transfer))
+                  : undefined
               }
               isPossible={!isBroken(found, part)}
               onReview={isOver(found) || partId !== '' ? undefined : onReview}
@@ -133,7 +136,9 @@ function Over(props: PayingProps & { deposit: Deposit; isAwaited: boolean }) {
     <>
       {deposit.status === 'rejected' && (
         <Alert color="red" variant="light" role="status">
-          {paying('rejected', { order: deposit.orderNumber, reason: deposit.reason ?? '' })}
+          <Unbroken
+            text={paying('rejected', { order: deposit.orderNumber, reason: deposit.reason ?? '' })}
+          />
         </Alert>
       )}
       <MoneyFoot>

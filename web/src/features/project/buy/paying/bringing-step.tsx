@@ -3,6 +3,7 @@ import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { words } from '../member-texts.ts';
 import type { BuyStep } from '../use-buy-step.ts';
 import { BringingOutcome } from './BringingOutcome.tsx';
@@ -54,7 +55,12 @@ function Asked(props: {
     <>
       {endOf(order) === null && (
         <Alert color="cyan" variant="light" role="status">
-          {paying('transferAsked', { order: asked.orderNumber, amount: formatMoney(arrives) })}{' '}
+          <Unbroken
+            text={paying('transferAsked', {
+              order: asked.orderNumber,
+              amount: formatMoney(arrives),
+            })}
+          />{' '}
           {!ordering?.isAsked && paying(nextAfter(bringing))}
         </Alert>
       )}

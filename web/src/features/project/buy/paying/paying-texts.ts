@@ -79,7 +79,14 @@ export const paying = catalogue('paying', {
   transferStill:
     'La transferencia {{transfer}} sigue en camino. Esperá a que se acredite o se rechace antes de pagar otra vez: te llega un correo, y la ves en tu billetera.',
   depositStill:
-    'La transferencia {{transfer}} se rechazó y el depósito {{deposit}} sigue en camino. Esperá a que se acredite o se rechace antes de pagar otra vez: te llega un correo, y lo ves en tu billetera.',
+    'El depósito {{deposit}} sigue en camino. Esperá a que se acredite o se rechace antes de pagar otra vez: te llega un correo, y lo ves en tu billetera.',
+  depositHere: 'El depósito {{deposit}} ya está en tu billetera de este proyecto.',
+  partRejected:
+    'La transferencia {{transfer}} se rechazó y su dinero volvió a la billetera de donde salía. Motivo: {{reason}}',
+  partUnknown:
+    'La transferencia que traía la otra parte del dinero no figura entre las tuyas: esa parte no llega y no se compra nada.',
+  partUnread: 'No se pudo consultar la transferencia que trae la otra parte del dinero.',
+  readAgain: 'Consultar otra vez',
   seeWallet: 'Ver mi billetera',
   orderNot: 'La compra no quedó programada. El dinero llega igual a tu billetera.',
   orderAgain: 'Podés programarla: {{tokens}}, por {{most}} en total como máximo.',

@@ -19,6 +19,7 @@ afterEach(() => {
   cleanup();
   submissions.forget();
   typed.clear();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -13,25 +13,21 @@ export const useBringingInDialog = (of: {
   step: BuyStep;
 }): Bringing => {
   const { projectId, payment, deposit, ordering, step } = of;
-  const bringing = useBringing({
+  return useBringing({
     projectId,
     payment,
     most: ordering.most,
     ordered: ordering.chosen,
-    onDeposit: (made, part) => {
-      deposit.asked(made, part);
-      ordering.placeFor(made.charge === null ? { kind: 'deposit', id: made.id } : null, part);
+    onAsk: ordering.agree,
+    onDeposit: (made, { part, money }) => {
+      // a lost answer may be found in the dialog of another purchase, which it does not confirm
+      deposit.asked(made, { part, isConfirmed: ordering.isOnScreen(money) });
+      const source = made.charge === null ? ({ kind: 'deposit', id: made.id } as const) : null;
+      ordering.placeFor(source, { part, money });
       step.go('pagar');
     },
     // a part alone buys nothing when it arrives; with its rest, the purchase waits for both
-    onTransfer: ({ id }, { isPart }) =>
-      isPart ? undefined : ordering.placeFor({ kind: 'transfer', id }),
+    onTransfer: ({ id }, { isPart, money }) =>
+      isPart ? undefined : ordering.placeFor({ kind: 'transfer', id }, { money }),
   });
-  return {
-    ...bringing,
-    ask: () => {
-      ordering.agree();
-      bringing.ask();
-    },
-  };
 };

@@ -61,7 +61,7 @@ async function bringFrom(
     payment,
     most,
     ordered,
-    onDeposit: (_, part) => announced.push(part),
+    onDeposit: (_, { part }) => announced.push(part),
     onTransfer: (_, { isPart }) => arrived.push(isPart),
   };
   const from = { projectId: 'other', projectName: 'Torre', currency: 'ARS', held: '0.00' };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { myBalance } from '#contract/balance/endpoints.ts';
 import type { Money } from '#contract/core/money.ts';
-import type { Deposit, DepositType, Transfer } from '#contract/payments/schemas.ts';
+import type { DepositType } from '#contract/payments/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { isChargedMethod } from '#web/shared/deposits/charged-methods.ts';
@@ -16,22 +16,20 @@ import { missingOf, type Payment } from './use-payment.ts';
  * The payment of the missing amount into the project's wallet: its source, its requirements, and its call.
  * @param onDeposit called once the deposit is announced; its provider's page is opened from here
  */
-export function useBringing(given: {
-  projectId: string;
-  payment: Payment;
-  /**
-   * The maximum of a buy order: if one is to be placed with a later credit, that amount is brought. A part alone brings
-   * what it has, and nothing is ordered with it.
-   */
-  most?: Money | null;
-  /** Whether the person chose to order the purchase. */
-  ordered?: boolean;
-  /** `part`: the transfer that brings the other part of the money. */
-  onDeposit: (deposit: Deposit, part: string | null) => void;
-  /** `isPart`: more is missing after it, so that nothing is bought when it arrives. */
-  onTransfer?: (transfer: Transfer, of: { isPart: boolean }) => void;
-}) {
-  const { projectId, payment, most = null, ordered = false, onDeposit, onTransfer } = given;
+export function useBringing(
+  given: {
+    projectId: string;
+    payment: Payment;
+    /**
+     * The maximum of a buy order: if one is to be placed with a later credit, that amount is brought. A part alone brings
+     * what it has, and nothing is ordered with it.
+     */
+    most?: Money | null;
+    /** Whether the person chose to order the purchase. */
+    ordered?: boolean;
+  } & Pick<Parameters<typeof useMoneyCalls>[0], 'onAsk' | 'onDeposit' | 'onTransfer'>,
+) {
+  const { projectId, payment, most = null, ordered = false } = given;
   const config = usePublicConfig();
   const balances = useApiQuery(myBalance, {}, { silent: true }).data?.items ?? [];
   const percent = config?.transferFeePercent ?? '0';
@@ -58,8 +56,9 @@ export function useBringing(given: {
   const calls = useMoneyCalls({
     projectId,
     missing: () => lastMissing.current,
-    onDeposit,
-    onTransfer,
+    onAsk: given.onAsk,
+    onDeposit: given.onDeposit,
+    onTransfer: given.onTransfer,
   });
   const { deposit, transfer, askedPart } = calls;
   const out = source?.kind === 'transfer' && missing ? outOf(source, missing, percent) : null;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
+import { listIn, listWith } from '#web/shared/forms/kept-list.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 
 /** A deposit to announce. */
@@ -23,47 +24,59 @@ interface Kept {
 }
 
 /**
- * A transfer of a part and the deposit of its rest, which were confirmed together. They are kept in this tab, because a
- * lost answer of either may be looked up after a reload: the second call and the order are then the same as without the
- * loss.
+ * Transfers of a part and the deposit of the rest of each, which were confirmed together. They are kept in this tab,
+ * because a lost answer of either may be looked up after a reload: the second call and the order are then the same as
+ * without the loss.
  */
 export function useRestOfPart(projectId: string) {
   const [text, keep] = useKept(`buy.rest.${projectId}`, '');
-  const kept = useRef<Kept | null>(undefined);
-  if (kept.current === undefined) kept.current = read(text);
-  const write = (next: Kept | null) => {
-    kept.current = next;
-    keep(next === null ? '' : JSON.stringify(next));
+  const kept = useRef<readonly Kept[]>(undefined);
+  kept.current ??= listIn<Kept>(text);
+  const all = () => kept.current ?? [];
+  const write = (next: string) => {
+    kept.current = listIn(next);
+    keep(next);
   };
+  const drop = (isIt: (one: Kept) => boolean) =>
+    write(JSON.stringify(all().filter((one) => !isIt(one))));
+  const abandon = (asked: Asked) => drop((one) => one.part === null && isSame(one.asked, asked));
   return {
-    plan: (asked: Asked, rest: Announced) => write({ asked, rest, part: null }),
-    forget: () => write(null),
-    /** A transfer was answered. */
-    arrived: (part: string, asked: Asked) => {
-      if (kept.current && isSame(kept.current.asked, asked)) write({ ...kept.current, part });
+    plan: (asked: Asked, rest: Announced) => {
+      abandon(asked);
+      write(listWith(all(), { asked, rest, part: null }));
     },
+    /** A transfer is asked for alone: it has no rest. */
+    abandon,
+    /** A deposit is announced alone, or completes its part. */
+    forget: ({ type, money }: Announced) =>
+      drop(({ rest }) => isRest(rest, { type, sentCurrency: money.currency, ...money })),
+    /** A transfer was answered. */
+    arrived: (part: string, asked: Asked) =>
+      write(
+        JSON.stringify(
+          all().map((one) =>
+            one.part === null && isSame(one.asked, asked) ? { ...one, part } : one,
+          ),
+        ),
+      ),
     /** The deposit that is still to be announced after a transfer; null for none. */
     after: (part: string | undefined): Announced | null =>
-      part !== undefined && kept.current?.part === part ? kept.current.rest : null,
+      all().find((one) => part !== undefined && one.part === part)?.rest ?? null,
     /** The transfer that a deposit completes; null for a deposit on its own. */
-    partOf: (deposit: { type: string; sentCurrency: string; amount: string }): string | null => {
-      const { rest, part } = kept.current ?? {};
-      const isRest =
-        rest?.type === deposit.type &&
-        rest.money.amount === deposit.amount &&
-        rest.money.currency === deposit.sentCurrency;
-      return isRest ? (part ?? null) : null;
-    },
+    partOf: (deposit: Sent): string | null =>
+      all().find(({ rest, part }) => part !== null && isRest(rest, deposit))?.part ?? null,
   };
 }
+
+interface Sent {
+  readonly type: string;
+  readonly sentCurrency: string;
+  readonly amount: string;
+}
+const isRest = ({ type, money }: Announced, deposit: Sent): boolean =>
+  type === deposit.type &&
+  money.amount === deposit.amount &&
+  money.currency === deposit.sentCurrency;
 
 const isSame = (one: Asked, other: Asked): boolean =>
   one.fromId === other.fromId && one.amount === other.amount && one.currency === other.currency;
-
-function read(text: string): Kept | null {
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -56,8 +56,8 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
   const { call, reserve } = useReserving(order, payment, (reservation) => {
     setReserved(reservation);
     step.become('hecha');
+    ordering.isBought(deposit.depositId);
     deposit.isDone();
-    ordering.isBought();
     // a quote serves once
     payment.quote.renew();
   });

@@ -38,8 +38,10 @@ const List = ({ line: { id: lineId, currency, deposits } }: { line: Line }) => (
   <ul>
     {deposits.map(({ id, orderNumber, userId, userName, amount, late }) => (
       <li key={id}>
-        <Link to={`/admin/deposits?id=${id}&line=${lineId}`}>{orderNumber}</Link> de{' '}
-        <PersonLink id={userId} name={userName} />,{' '}
+        <Link to={`/admin/deposits?id=${id}&line=${lineId}`}>
+          <span className="nowrap">{orderNumber}</span>
+        </Link>{' '}
+        de <PersonLink id={userId} name={userName} />,{' '}
         <span className="nowrap">{formatMoney({ amount, currency })}</span>
         {late && ', vencido'}
       </li>

@@ -57,17 +57,17 @@ export function MatchedLines(props: { lines: readonly MatchedLine[]; sorted?: So
 }
 
 function Movement({ of: { kind, orderNumber, movementId } }: { of: MatchedLine }) {
-  if (kind === 'revenue') return <>{orderNumber}</>;
+  if (kind === 'revenue') return <span className="nowrap">{orderNumber}</span>;
   if (kind === 'run')
     return (
       <Link className={classes.link} to={`/admin/payouts?lote=${movementId}`} {...ROW}>
-        {orderNumber}
+        <span className="nowrap">{orderNumber}</span>
       </Link>
     );
   const list = kind === 'deposit' ? 'deposits' : 'withdrawals';
   return (
     <Link className={classes.link} to={`/admin/${list}?id=${movementId}`} {...ROW}>
-      {orderNumber}
+      <span className="nowrap">{orderNumber}</span>
     </Link>
   );
 }

@@ -176,7 +176,7 @@ function OfMovement({ alert }: { alert: Alert }) {
   if (movement === 'contribution') return 'Aporte a un proyecto propio';
   return (
     <Link to={`/admin/${movement === 'deposit' ? 'deposits' : 'withdrawals'}?id=${movementId}`}>
-      {orderNumber}
+      <span className="nowrap">{orderNumber}</span>
     </Link>
   );
 }

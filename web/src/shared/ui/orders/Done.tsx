@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 
 /** The result, its amounts and what happens next. */
@@ -13,7 +14,7 @@ export const Done = (props: {
 }) => (
   <DialogStep>
     <Stack gap="md">
-      <Alert color="cyan" variant="light" title={props.title} role="status">
+      <Alert color="cyan" variant="light" title={<Unbroken text={props.title} />} role="status">
         {props.children}
       </Alert>
       <SummaryRows rows={props.rows} />

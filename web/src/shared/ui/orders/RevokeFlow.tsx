@@ -8,8 +8,9 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { Done } from '../Done.tsx';
+import { Done } from '#web/shared/ui/orders/Done.tsx';
 
 /** The title of its dialog. */
 export const REVOKE = 'Arrepentirse de una compra';
@@ -47,7 +48,7 @@ export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: (
       </p>
       <SummaryRows
         rows={[
-          { label: 'Compra', value: purchase.orderNumber },
+          { label: 'Compra', value: <Unbroken text={purchase.orderNumber} /> },
           { label: 'De', value: purchase.contractName ?? purchase.projectName },
           {
             label: 'Tokens que devolvés',

@@ -1,0 +1,26 @@
+import { useMe, useVisitor } from '#web/shared/session/use-session.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { t } from '../texts.ts';
+import classes from './Profile.module.css';
+
+/** What comes after a verified identity or a declaration: the identity itself, if it is not verified yet. */
+export function NextSteps() {
+  const me = useMe();
+  if (useVisitor() !== 'regular') return null;
+  return (
+    <div className={classes.actions}>
+      {!me?.verified && me?.kycStatus !== 'verified' ? (
+        <LinkButton to="/profile?tab=verificacion">{t('nextIdentity')}</LinkButton>
+      ) : me.type === 'owner' ? (
+        <LinkButton to="/new-project">{t('nextPublish')}</LinkButton>
+      ) : (
+        <>
+          <LinkButton to="/wallet?flujo=deposito">{t('nextMoney')}</LinkButton>
+          <LinkButton to="/investor" look="plain">
+            {t('nextProjects')}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+}
