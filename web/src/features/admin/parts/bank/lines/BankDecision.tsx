@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { deskLabel } from '#contract/desk/words.ts';
 import { isMovement } from '#contract/treasury/line-meaning.ts';
@@ -6,6 +6,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { BulkQuestion } from '../../deciding/selection/BulkQuestion.tsx';
 import { ManyNames } from '../../deciding/selection/ManyNames.tsx';
 import { IF_CREDITED_WRONGLY, type OpenLine, type Proposed } from '../bank-texts.ts';
 import { namedLine, sumsOf } from './bank-selection.ts';
@@ -26,12 +27,15 @@ export function BankDecision(props: {
   const { call, decide, done, contents } = useDecideLines(selected, onDone);
   const forTwo = selected.filter(({ proposal }) => proposal?.needsTwo).length;
   const count = formatCount(selected.length);
+  const explained = !explains || reason.trim().length >= 3;
+  const ready = explained && done === null;
+  const confirm = () => void decide(explains ? reason.trim() : '');
   return (
     <OpenModal
       onClose={onClose}
       title={selected.length === 1 ? 'Decidir 1 línea' : `Decidir ${count} líneas`}
     >
-      <Stack gap="md">
+      <BulkQuestion confirm={ready ? confirm : null}>
         <ManyNames of={selected.map(namedLine)} />
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {effectsOf(selected).map(({ what, lines }) => (
@@ -71,15 +75,11 @@ export function BankDecision(props: {
           <Button variant="default" onClick={onClose}>
             Volver
           </Button>
-          <Button
-            loading={done !== null}
-            disabled={explains && reason.trim().length < 3}
-            onClick={() => void decide(explains ? reason.trim() : '')}
-          >
+          <Button loading={done !== null} disabled={!explained} onClick={confirm}>
             Confirmar
           </Button>
         </Group>
-      </Stack>
+      </BulkQuestion>
     </OpenModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { DecidedKind, DecidedStep, MovementOutcome } from '#contract/payments/decide.ts';
 import { decideMovements } from '#contract/payments/endpoints.ts';
@@ -7,6 +7,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { BulkQuestion } from './BulkQuestion.tsx';
 import { leftAfter } from './lost-batches.ts';
 import { ManyNames, type NamedMovement } from './ManyNames.tsx';
 import { KINDS, STEP_WORDS } from './many-texts.ts';
@@ -56,6 +57,8 @@ export function ManyDialog(props: {
   const words = STEP_WORDS[kind][step];
   const [one, many] = KINDS[kind];
   const count = formatCount(selected.length);
+  const explained = step !== 'reject' || reason.trim().length >= 3;
+  const ready = explained && done === null;
   const confirm = async () => {
     const parts = await run(selected, send);
     // without any answer the dialog stays and says why
@@ -66,7 +69,7 @@ export function ManyDialog(props: {
       onClose={onClose}
       title={`${words?.act} ${count} ${selected.length === 1 ? one : many}`}
     >
-      <Stack gap="md">
+      <BulkQuestion confirm={ready ? () => void confirm() : null}>
         <ManyNames of={selected} />
         <p style={{ margin: 0 }}>
           <b>Total: {totalWords(selected.map(({ money }) => money))}.</b> {words?.effect} {of.after}
@@ -91,15 +94,11 @@ export function ManyDialog(props: {
           <Button variant="default" onClick={onClose}>
             Volver
           </Button>
-          <Button
-            loading={done !== null}
-            disabled={step === 'reject' && reason.trim().length < 3}
-            onClick={() => void confirm()}
-          >
+          <Button loading={done !== null} disabled={!explained} onClick={() => void confirm()}>
             Confirmar
           </Button>
         </Group>
-      </Stack>
+      </BulkQuestion>
     </OpenModal>
   );
 }
