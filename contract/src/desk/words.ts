@@ -117,6 +117,11 @@ export const DESK_LABELS: Words<Worded> = {
     holdings: 'Tenencias',
     bankLines: 'Líneas del banco',
     runs: 'Lotes de pago',
+    unclaimed: 'USDT sin reclamar',
+    mails: 'Correos',
+    personEntries: 'Dinero de una persona',
+    revisions: 'Cambios pedidos',
+    prolongations: 'Prolongaciones pedidas',
   },
   userGroup: {
     people: 'Personas, sin las eliminadas',

@@ -20,4 +20,9 @@ export type DeskFile =
   | 'purchases'
   | 'holdings'
   | 'bankLines'
-  | 'runs';
+  | 'runs'
+  | 'unclaimed'
+  | 'mails'
+  | 'personEntries'
+  | 'revisions'
+  | 'prolongations';
