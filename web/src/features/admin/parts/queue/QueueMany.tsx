@@ -12,11 +12,12 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { LookUp, LostBefore } from '../deciding/selection/LookUp.tsx';
 import { ManyDialog, type ManyItem, type ManyStep } from '../deciding/selection/ManyDialog.tsx';
-import { ManyOutcomes, type Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
+import { ManyOutcomes, type Missed, type Outcomes } from '../deciding/selection/ManyOutcomes.tsx';
 import { STEP_WORDS } from '../deciding/selection/many-texts.ts';
+import { OtherRows } from '../deciding/selection/OtherRows.tsx';
 import { SelectionBar } from '../deciding/selection/SelectionBar.tsx';
 import { type Parts, withoutAnswered } from '../deciding/selection/use-in-parts.ts';
-import { namesOf } from '../deciding/selection/use-names.ts';
+import { byIdOf } from '../deciding/selection/use-names.ts';
 import type { Selection } from '../deciding/selection/use-selection.ts';
 
 /** A bulk action of a queue; `follow` continues with the successful ones. */
@@ -25,8 +26,8 @@ export interface ManyChoice {
   readonly label?: string;
   readonly explain?: string;
   readonly follow?: (done: readonly string[]) => void;
-  /** Said when some rows have no outcome, and `follow` is left out. */
-  readonly unfollowed?: string;
+  /** Offered when some rows have no outcome, and `follow` is left out. */
+  readonly unfollowed?: Missed;
 }
 
 /** A question and what was selected when it was asked: later decisions of others show in the outcome. */
@@ -44,12 +45,18 @@ export function QueueMany<Item extends { id: string }>(props: {
   all: () => Promise<Item[]>;
   itemOf: (item: Item) => ManyItem;
   choices: (chosen: readonly Item[]) => readonly ManyChoice[];
+  /** What may follow a step whose answer was lost before a reload. */
+  afterLost?: { readonly step: DecidedStep; readonly missed: Missed };
   children?: ReactNode;
 }) {
-  const { kind, selection, total, all, itemOf, choices, children } = props;
+  const { kind, selection, total, all, itemOf, choices, afterLost, children } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [finished, setFinished] = useState<DecidedStep>('accept');
+  const [others, setOthers] = useState<readonly MovementOutcome[]>([]);
+  const ofOthers = others.length > 0 && (
+    <OtherRows kind={kind} of={others} onClose={() => setOthers([])} />
+  );
   const selected = selection.items.map(itemOf);
   const finish = (
     { choice, items }: Asked,
@@ -58,7 +65,7 @@ export function QueueMany<Item extends { id: string }>(props: {
     setAsked(null);
     setFinished(choice.step);
     selection.drop(answers.map(({ id }) => id));
-    const named = namesOf(items);
+    const named = byIdOf(items);
     const act = STEP_WORDS[kind][choice.step]?.act ?? '';
     const missed = left && (choice.unfollowed ?? null);
     setOutcomes({ kind, done: act, of: answers, named, left, missed });
@@ -82,9 +89,10 @@ export function QueueMany<Item extends { id: string }>(props: {
               step={finished}
               named={(outcomes.left?.unanswered ?? []).map(({ id }) => ({
                 id,
-                orderNumber: outcomes.named.get(id) ?? '',
+                orderNumber: outcomes.named.get(id)?.orderNumber ?? '',
               }))}
               onAnswer={answered}
+              onOthers={setOthers}
             />
           }
         />
@@ -96,10 +104,12 @@ export function QueueMany<Item extends { id: string }>(props: {
             selection.drop(answers.map(({ id }) => id));
             setFinished(step);
             const done = STEP_WORDS[kind][step]?.act ?? '';
-            setOutcomes({ kind, done, of: answers, named: new Map() });
+            const missed = afterLost?.step === step ? afterLost.missed : null;
+            setOutcomes({ kind, done, of: answers, named: new Map(), missed });
           }}
         />
       )}
+      {asked === null && ofOthers}
       {children}
       <SelectionBar
         count={selected.length}
@@ -126,7 +136,10 @@ export function QueueMany<Item extends { id: string }>(props: {
           selected={asked.items}
           onClose={() => setAsked(null)}
           onDone={(of) => finish(asked, of)}
-        />
+          onOthers={setOthers}
+        >
+          {ofOthers}
+        </ManyDialog>
       )}
     </>
   );

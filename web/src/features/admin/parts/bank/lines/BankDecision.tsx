@@ -11,6 +11,7 @@ import { ManyNames } from '../../deciding/selection/ManyNames.tsx';
 import { IF_CREDITED_WRONGLY, type OpenLine, type Proposed } from '../bank-texts.ts';
 import { namedLine, sumsOf } from './bank-selection.ts';
 import { NoSecond } from './NoSecond.tsx';
+import { useOtherLines } from './OtherLines.tsx';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
 
 /** One confirmation of everything that is selected: which lines, as what, what will happen and how much. */
@@ -24,7 +25,11 @@ export function BankDecision(props: {
   const { selected, second, onClose, onDone } = props;
   const explains = selected.some(({ proposal }) => proposal && !isMovement(proposal));
   const [reason, setReason] = useState(explains ? 'Según el extracto del banco' : '');
-  const { call, decide, done, contents } = useDecideLines(selected, onDone);
+  const others = useOtherLines();
+  const { call, decide, done, contents } = useDecideLines(selected, {
+    onDone,
+    onOthers: others.take,
+  });
   const forTwo = selected.filter(({ proposal }) => proposal?.needsTwo).length;
   const count = formatCount(selected.length);
   const explained = !explains || reason.trim().length >= 3;
@@ -65,6 +70,7 @@ export function BankDecision(props: {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
+        {others.shown}
         <Unconfirmed by={call} contents={contents} />
         <Group justify="flex-end">
           {done !== null && selected.length > 100 && (

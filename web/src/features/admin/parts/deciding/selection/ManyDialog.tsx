@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DecidedKind, DecidedStep, MovementOutcome } from '#contract/payments/decide.ts';
 import { decideMovements } from '#contract/payments/endpoints.ts';
 import type { FirstApproval } from '#contract/payments/schemas.ts';
@@ -17,6 +17,7 @@ import { useLostBatches } from './use-lost-batches.ts';
 
 /** An item of a bulk decision. */
 export interface ManyItem extends NamedMovement {
+  userId: string;
   needsTwo: boolean;
   firstApproval: FirstApproval | null;
 }
@@ -35,11 +36,15 @@ export function ManyDialog(props: {
   selected: readonly ManyItem[];
   onClose: () => void;
   onDone: (parts: Parts<ManyItem, MovementOutcome>) => void;
+  /** Takes the outcomes of another selection, whose answer was lost. */
+  onOthers: (outcomes: readonly MovementOutcome[]) => void;
+  /** Those outcomes. */
+  children: ReactNode;
 }) {
-  const { of, selected, onClose, onDone } = props;
+  const { of, selected, onClose, onDone, onOthers } = props;
   const { kind, step } = of;
   const [reason, setReason] = useState('');
-  const batches = useLostBatches({ kind, step, named: selected });
+  const batches = useLostBatches({ kind, step, named: selected, onOthers });
   const call = useApiMutation(decideMovements, {
     onLookedUp: ({ outcomes }, { key }) => {
       const answers = batches.sort(outcomes);
@@ -84,6 +89,7 @@ export function ManyDialog(props: {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
+        {props.children}
         <Unconfirmed by={call} where={{ kind, step }} contents={batches.contents} />
         <Group justify="flex-end">
           {done !== null && selected.length > 100 && (
