@@ -53,10 +53,7 @@ export function QueueMany<Item extends { id: string }>(props: {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [finished, setFinished] = useState<DecidedStep>('accept');
-  const [others, setOthers] = useState<readonly MovementOutcome[]>([]);
-  const ofOthers = others.length > 0 && (
-    <OtherRows kind={kind} of={others} onClose={() => setOthers([])} />
-  );
+  const [ofOthers, setOthers] = useOthers(kind);
   const selected = selection.items.map(itemOf);
   const finish = (
     { choice, items }: Asked,
@@ -120,15 +117,11 @@ export function QueueMany<Item extends { id: string }>(props: {
         emptied={selection.emptied}
         choosing={<ChooseAll total={total} all={all} selection={selection} />}
       >
-        {choices(selection.items).map((choice) => (
-          <Button
-            key={choice.label ?? choice.step}
-            variant={choice.step === 'accept' ? 'filled' : 'default'}
-            onClick={() => setAsked({ choice, items: selected })}
-          >
-            {choice.label ?? STEP_WORDS[kind][choice.step]?.act}
-          </Button>
-        ))}
+        <Steps
+          kind={kind}
+          of={choices(selection.items)}
+          onAsk={(choice) => setAsked({ choice, items: selected })}
+        />
       </SelectionBar>
       {asked && (
         <ManyDialog
@@ -144,6 +137,29 @@ export function QueueMany<Item extends { id: string }>(props: {
     </>
   );
 }
+
+/** The outcomes of another selection, apart from those of the present one, and their setter. */
+function useOthers(kind: DecidedKind) {
+  const [of, set] = useState<readonly MovementOutcome[]>([]);
+  const shown = of.length > 0 && <OtherRows kind={kind} of={of} onClose={() => set([])} />;
+  return [shown, set] as const;
+}
+
+/** The buttons of a selection's steps. */
+const Steps = (props: {
+  kind: DecidedKind;
+  of: readonly ManyChoice[];
+  onAsk: (choice: ManyChoice) => void;
+}) =>
+  props.of.map((choice) => (
+    <Button
+      key={choice.label ?? choice.step}
+      variant={choice.step === 'accept' ? 'filled' : 'default'}
+      onClick={() => props.onAsk(choice)}
+    >
+      {choice.label ?? STEP_WORDS[props.kind][choice.step]?.act}
+    </Button>
+  ));
 
 const stepOf = (kind: DecidedKind, { step, explain }: ManyChoice): ManyStep => ({
   kind,

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount } from '#web/shared/format/numbers.ts';
 
-/** What became of a row of another selection. */
+/** The outcome of a row of another selection. */
 export interface OtherOutcome {
   readonly id: string;
   readonly name: ReactNode;
