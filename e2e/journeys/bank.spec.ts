@@ -165,7 +165,13 @@ test('a statement loaded from a filtered list selects only its own lines, and al
   });
   await expect(page.getByText('nuevas.csv: 2 líneas nuevas')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '2 elegidas' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: new RegExp(`${mark} vieja`) })).not.toBeChecked();
+  await expect(page.getByText('Se ven únicamente las líneas que trajo nuevas.csv')).toBeVisible();
+  const old = page.getByRole('checkbox', { name: new RegExp(`${mark} vieja`) });
+  await expect(page.getByRole('checkbox', { name: new RegExp(`${mark} nueva uno`) })).toBeChecked();
+  await expect(old).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Ver todas' }).click();
+  await expect(old).toBeVisible();
+  await expect(old).not.toBeChecked();
   await page.getByRole('button', { name: 'Quitar la selección' }).click();
   await page.goto(`/admin/bank?search=${encodeURIComponent(mark)}&certeza=certain`);
   await page.getByRole('button', { name: 'Elegir todo lo filtrado (3)' }).click();

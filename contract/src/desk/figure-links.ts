@@ -61,14 +61,14 @@ export const entriesOfPerson = (
 ) =>
   `/admin/users/${userId}?vista=dinero&parte=${of.part}&moneda=${of.currency}${of.projectId ? `&proyecto=${of.projectId}` : ''}`;
 /**
- * The purchases of a person that their tokens of one issue come from. Each counts with the tokens that it brought: those
- * that were refunded or bought back since are not on the list, and the person's page says so.
+ * The purchases that a person's tokens of one issue come from: each with the tokens of it that the person still has
+ * (`heldTokens`), which add up to them.
  */
 export const purchasesOfPerson = (
   userId: string,
   of: { readonly projectId: string; readonly contractId: string | null; readonly type: TokenType },
 ) =>
-  `/admin/tokens?show=purchases&kept=true&userId=${userId}&projectId=${of.projectId}&type=${of.type}${of.contractId ? `&contractId=${of.contractId}` : ''}`;
+  `/admin/tokens?show=purchases&held=true&userId=${userId}&projectId=${of.projectId}&type=${of.type}${of.contractId ? `&contractId=${of.contractId}` : ''}`;
 
 /** The projects of a person that were ever published. */
 export const publishedBy = (ownerId: string) => `/admin/projects?owner=${ownerId}&publicado=true`;

@@ -119,6 +119,11 @@ export const DESK_LABELS: Words<Worded> = {
     runs: 'Lotes de pago',
     complianceReport: 'Informe mensual de prevención',
     usdtDeclarations: 'Originantes y beneficiarios de USDT',
+    unclaimed: 'USDT sin reclamar',
+    mails: 'Correos',
+    personEntries: 'Dinero de una persona',
+    revisions: 'Cambios pedidos',
+    prolongations: 'Prolongaciones pedidas',
   },
   userGroup: {
     people: 'Personas, sin las eliminadas',

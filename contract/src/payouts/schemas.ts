@@ -99,7 +99,11 @@ export const runLine = payment.extend({
   removed: z.string().nullable(),
 });
 export type RunLine = z.infer<typeof runLine>;
-export const paymentRunDetail = paymentRun.extend({ lines: z.array(runLine) });
+export const paymentRunDetail = paymentRun.extend({
+  lines: z.array(runLine),
+  /** Who downloaded its file, the latest first. */
+  downloads: z.array(z.object({ at: instant, by: z.string(), userId: id })),
+});
 export type PaymentRunDetail = z.infer<typeof paymentRunDetail>;
 
 const ids = z

@@ -47,6 +47,8 @@ export const purchase = z.object({
   revocation: z.enum(['possible', 'in_use', 'refunded', 'waiting', 'over']),
   /** Of its tokens, those that refunds took, at a penalty. */
   refundedTokens: z.number(),
+  /** Of its tokens, those that its person still has: not undone, refunded, bought back or passed to heirs. */
+  heldTokens: z.number(),
   /** `returned` too when refunds took all of it. */
   status: z.enum(['completed', 'revoked', 'returned']),
 });
@@ -82,6 +84,8 @@ export const purchasesQuery = myPurchasesQuery.extend({
   'filter[contractId]': id.optional(),
   /** Only purchases that were not undone: revoked ones, and those of closed rounds, sold nothing. */
   'filter[kept]': z.literal('true').optional(),
+  /** Only purchases of whose tokens its person still has some (`heldTokens`). */
+  'filter[held]': z.literal('true').optional(),
   /** Only purchases of completed rounds whose refunds left the platform a penalty. */
   'filter[penalised]': z.literal('true').optional(),
   ...dayFilters,

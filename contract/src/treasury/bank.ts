@@ -28,7 +28,7 @@ export const getBankReport = endpoint({
   summary:
     'Diferencias entre los extractos del banco y los movimientos, con lo que se propone para cada línea',
   description:
-    'Cada lista viene por páginas: `page` es la de todas; `open` y `totals` dicen cuántas hay. Con `line`, de las líneas por decidir viene solo esa.',
+    'Cada lista viene por páginas: `page` es la de todas; `open` y `totals` dicen cuántas hay. Con `line`, de las líneas por decidir viene solo esa; con `import`, las que trajo ese extracto.',
   access: 'payments.manage',
   query: bankReportQuery,
   answer: bankReport,

@@ -1,18 +1,24 @@
+import { transfersQuery } from '../../chain/schemas.ts';
 import { alertsQuery } from '../../compliance/alerts.ts';
 import { casesQuery } from '../../compliance/cases.ts';
 import { endpoint } from '../../core/endpoint.ts';
+import { byId } from '../../core/page.ts';
 import { incidentsQuery } from '../../incidents/schemas.ts';
 import { payableQuery } from '../../payouts/schemas.ts';
+import { listRevisions } from '../../projects/revisions.ts';
 import { projectsQuery } from '../../projects/schemas.ts';
 import { allQuestionsQuery } from '../../questions/schemas.ts';
 import { exportFile } from '../../reports/schemas.ts';
 import { rightsRequestsQuery } from '../../rights/schemas.ts';
 import { listAudit } from '../../settings/endpoints.ts';
+import { prolongationsQuery } from '../../tokens/prolongation-requests.ts';
 import { bankRulesQuery } from '../../treasury/bank/rules.ts';
 import { statementsQuery } from '../../treasury/bank/statements.ts';
 import { listDeclarations } from '../../treasury/declarations.ts';
 import { getRevenue } from '../../treasury/endpoints.ts';
 import { usersQuery } from '../../users/schemas.ts';
+import { listDeskMails } from '../health.ts';
+import { listPersonEntries } from '../person-entries.ts';
 import { deskQuery } from '../schemas.ts';
 
 const noPages = { page: true, pageSize: true } as const;
@@ -132,4 +138,46 @@ export const exportIncidentList = endpoint({
   access: 'incidents.manage',
   binary: true,
   query: incidentsQuery.omit(noPages).extend(exportFile),
+});
+export const exportUnclaimed = endpoint({
+  method: 'GET',
+  path: '/exports/desk/unclaimed',
+  summary: 'Transferencias de USDT sin reclamar (CSV, Excel o PDF)',
+  access: 'payments.manage',
+  binary: true,
+  query: transfersQuery.omit(noPages).extend(exportFile),
+});
+export const exportMails = endpoint({
+  method: 'GET',
+  path: '/exports/desk/mails',
+  summary: 'Correos sin salir, o que ningún servidor tomó (CSV, Excel o PDF)',
+  access: 'users.read',
+  binary: true,
+  query: listDeskMails.query.omit(noPages).extend(exportFile),
+});
+export const exportPersonEntries = endpoint({
+  method: 'GET',
+  path: '/exports/desk/people/:id/entries',
+  summary: 'De qué es la suma un importe del dinero de una persona (CSV, Excel o PDF)',
+  access: 'users.manage',
+  binary: true,
+  params: byId,
+  query: listPersonEntries.query.omit(noPages).extend(exportFile),
+  errors: ['USER_NOT_FOUND'],
+});
+export const exportRevisions = endpoint({
+  method: 'GET',
+  path: '/exports/desk/revisions',
+  summary: 'Cambios pedidos de proyectos publicados (CSV, Excel o PDF)',
+  access: 'projects.review',
+  binary: true,
+  query: listRevisions.query.omit(noPages).extend(exportFile),
+});
+export const exportProlongations = endpoint({
+  method: 'GET',
+  path: '/exports/desk/prolongations',
+  summary: 'Prolongaciones pedidas (CSV, Excel o PDF)',
+  access: 'projects.review',
+  binary: true,
+  query: prolongationsQuery.omit(noPages).extend(exportFile),
 });

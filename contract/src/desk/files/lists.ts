@@ -21,5 +21,10 @@ export type DeskFile =
   | 'holdings'
   | 'bankLines'
   | 'runs'
+  | 'unclaimed'
+  | 'mails'
+  | 'personEntries'
+  | 'revisions'
+  | 'prolongations'
   | 'complianceReport'
   | 'usdtDeclarations';

@@ -46,6 +46,8 @@ export const bankReportQuery = z.strictObject({
   line: id.optional(),
   /** Lines to decide with a proposal of that certainty, or without one. */
   certainty: certaintyGroup.optional(),
+  /** Lines to decide that this import brought; the other lists stay whole. */
+  import: id.optional(),
 });
 export type BankReportQuery = z.infer<typeof bankReportQuery>;
 export const bankReport = z.object({
@@ -66,6 +68,8 @@ export const bankReport = z.object({
   settled: z
     .object({ explanation: explainedLine.nullable(), match: matchedLine.nullable() })
     .nullable(),
+  /** The statement whose lines to decide were asked for. */
+  statement: z.object({ id, fileName: z.string(), accountName: z.string() }).nullable(),
   /** Whether another administrator of level 1 may approve now what the reader explains. */
   second: z.boolean(),
   /** Numbers of search results: each list has one page of them (`BANK_PAGES`). */

@@ -1,15 +1,20 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionWords } from '#contract/audit/words.ts';
+import { listUnclaimedTransfers } from '#contract/chain/endpoints.ts';
 import * as compliance from '#contract/compliance/endpoints.ts';
 import { listDeskItems } from '#contract/desk/endpoints.ts';
 import * as files from '#contract/desk/files/endpoints.ts';
+import { listDeskMails } from '#contract/desk/health.ts';
+import { listPersonEntries } from '#contract/desk/person-entries.ts';
 import { listIncidents } from '#contract/incidents/endpoints.ts';
 import { listPayable } from '#contract/payouts/endpoints.ts';
 import { listProjects } from '#contract/projects/endpoints.ts';
+import { listRevisions } from '#contract/projects/revisions.ts';
 import { listAllQuestions } from '#contract/questions/endpoints.ts';
 import { listRightsRequests } from '#contract/rights/endpoints.ts';
 import { auditSort, listAudit } from '#contract/settings/endpoints.ts';
+import { listProlongations } from '#contract/tokens/endpoints.ts';
 import { listBankRules, listStatements } from '#contract/treasury/bank.ts';
 import { listDeclarations } from '#contract/treasury/declarations.ts';
 import { getRevenue } from '#contract/treasury/endpoints.ts';
@@ -18,10 +23,11 @@ import { addCallers, openProduct, type ProductUnderTest } from '../../../test/pr
 import { setScene } from '../../../test/product/scene.ts';
 
 let product: ProductUnderTest;
+let scene: Awaited<ReturnType<typeof setScene>>;
 beforeAll(async () => {
   product = await openProduct();
   await addCallers(product);
-  await setScene(product);
+  scene = await setScene(product);
 });
 afterAll(() => product.close());
 
@@ -39,6 +45,9 @@ const FILES = [
   [files.exportDeclarations, listDeclarations],
   [files.exportRules, listBankRules],
   [files.exportIncidentList, listIncidents],
+  [files.exportUnclaimed, listUnclaimedTransfers],
+  [files.exportRevisions, listRevisions],
+  [files.exportProlongations, listProlongations],
 ] as const;
 
 /** The rows of a workbook, by the names of its columns. */
@@ -56,6 +65,19 @@ test.each(FILES)('$path has a row for each of its list', async (file, list) => {
   const isWhole = list === listPayable || list === listBankRules;
   const items = await itemsOf(`${list.path}${isWhole ? '' : '?pageSize=100'}`);
   expect(await rowsOf(`${file.path}?format=xlsx`)).toHaveLength(items.length);
+});
+
+test('a list that needs a parameter is exported with it', async () => {
+  const mails = await itemsOf(`${listDeskMails.path}?filter[state]=pending&pageSize=100`);
+  const rows = await rowsOf('/exports/desk/mails?format=xlsx&filter[state]=pending');
+  expect(rows.map(({ Para }) => Para)).toEqual(mails.map((one) => Reflect.get(Object(one), 'to')));
+  expect((await product.call('admin', 'GET', '/exports/desk/mails')).status).toBe(400);
+  const of = `?part=available&currency=USD&projectId=${scene.projectId}`;
+  const id = product.id('rich');
+  const entries = await itemsOf(`${listPersonEntries.path.replace(':id', id)}${of}`);
+  expect(entries.length).toBeGreaterThan(0);
+  const path = files.exportPersonEntries.path.replace(':id', id);
+  expect(await rowsOf(`${path}${of}&format=xlsx`)).toHaveLength(entries.length);
 });
 
 test('a file of people has their documents as texts, their states in words and their local time', async () => {

@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/index.ts';
 export interface PayoutsDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly audit: Pick<Audit, 'record'>;
+  readonly audit: Pick<Audit, 'record' | 'list'>;
   readonly identity: Pick<Identity, 'names'>;
   readonly movements: Pick<
     Movements,

@@ -1,5 +1,5 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
-import type { Page } from '#contract/core/page.ts';
+import { MAX_PAGE_SIZE, type Page } from '#contract/core/page.ts';
 import type {
   PaymentRun,
   PaymentRunDetail,
@@ -68,6 +68,28 @@ async function runViews(
   }));
 }
 
+/** Who downloaded the file of a run, and when, as the audit log has it; the latest first. */
+async function downloadsOf(
+  { audit, identity }: PayoutsDeps,
+  runId: string,
+): Promise<PaymentRunDetail['downloads']> {
+  const { items } = await audit.list({
+    page: 1,
+    pageSize: MAX_PAGE_SIZE,
+    action: 'payout.file',
+    targetId: runId,
+  });
+  const done = items.flatMap(({ at, actor_id: userId }) =>
+    userId === null ? [] : [{ at, userId }],
+  );
+  const names = await identity.names([...new Set(done.map(({ userId }) => userId))]);
+  return done.map(({ at, userId }) => ({
+    at: at.toISOString(),
+    by: names.get(userId) ?? '',
+    userId,
+  }));
+}
+
 /** One run with its lines. @throws AppError NOT_FOUND */
 export async function runDetail(deps: PayoutsDeps, id: string): Promise<PaymentRunDetail> {
   const { db } = deps.database;
@@ -87,5 +109,5 @@ export async function runDetail(deps: PayoutsDeps, id: string): Promise<PaymentR
     const removed = removed_at === null ? null : (reason ?? '');
     return [{ ...view(payment), position, status, reference, removed }];
   });
-  return { ...run, lines: shown };
+  return { ...run, lines: shown, downloads: await downloadsOf(deps, id) };
 }

@@ -76,6 +76,7 @@ function bindAll(app: App, reports: Reports): void {
       roundId: query['filter[roundId]'],
       contractId: query['filter[contractId]'],
       kept: query['filter[kept]'] === 'true',
+      held: query['filter[held]'] === 'true',
       penalised: query['filter[penalised]'] === 'true',
       search: query.search,
       sort: query.sort,

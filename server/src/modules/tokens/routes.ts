@@ -139,6 +139,7 @@ function bindReads(app: App, tokens: Tokens): void {
       roundId: query['filter[roundId]'],
       contractId: query['filter[contractId]'],
       kept: query['filter[kept]'] === 'true',
+      held: query['filter[held]'] === 'true',
       penalised: query['filter[penalised]'] === 'true',
       search: query.search,
       sort: query.sort,

@@ -5,6 +5,7 @@ import type { ExplainedLine } from '#contract/treasury/bank/lines.ts';
 import type { BankReport, BankReportQuery } from '#contract/treasury/bank/report.ts';
 import type { CertaintyGroup } from '#contract/treasury/bank/values.ts';
 import type * as calls from '#contract/treasury/bank.ts';
+import type { Db } from '#platform/database/index.ts';
 import type { TreasuryDeps } from './deps.ts';
 import { listMatched } from './lines/list.ts';
 import { levels, proposals, proposalsFor } from './lines/proposals.ts';
@@ -18,12 +19,13 @@ import {
   lockMatching,
   matchLines,
   missingMovements,
+  openLinesOf,
   type UnknownLine,
   unknownLines,
 } from './store/bank.ts';
 import { countMatched } from './store/decided.ts';
 import { type ExplainedLine as ExplainedRow, explainedLines } from './store/explanations.ts';
-import { type BalanceRow, balances, companyAccounts } from './store/imports.ts';
+import { type BalanceRow, balances, companyAccounts, statementNamed } from './store/imports.ts';
 import { countOf, shownSums } from './store/line-sums.ts';
 import { type OpenDeposit, openTransfers } from './store/lines.ts';
 
@@ -64,12 +66,10 @@ export async function bankReport(
   // of all lines to decide, whatever page is read: two of them may be one movement, and each certainty is counted
   const toDecide = await linesToDecide(db, MOST_LINES, query.line ? {} : searched);
   const known = { open, ...(await proposals(db, toDecide, open)) };
-  const groups = toDecide.map(({ id }) => ({
-    id,
-    group: known.proposed.get(id)?.certainty ?? NO_PROPOSAL,
-  }));
-  const { certainty } = query;
-  const only = certainty && groups.filter(({ group }) => group === certainty).map(({ id }) => id);
+  const { only, certainties } = await linesAsked(db, query, {
+    toDecide,
+    groupOf: (id) => known.proposed.get(id)?.certainty ?? NO_PROPOSAL,
+  });
   const { rows: lines, sums } = await unknownLines(db, { ...searched, only });
   const { rows: missing, ...missed } = await missingMovements(db, query);
   const limits = await levels(deps);
@@ -88,6 +88,7 @@ export async function bankReport(
     unknown: lines.map((line) => shownOpenLine(line, { ...known, signs, limits })),
     explanations: explained.map(shown),
     settled: query.line ? await settledAs(deps, query.line, asked.map(shown)) : null,
+    statement: query.import ? await statementNamed(db, query.import) : null,
     second: seconds.length > 0,
     totals: {
       unknown: countOf(sums),
@@ -98,7 +99,7 @@ export async function bankReport(
     sums: shownSums(sums),
     explanationSums: shownSums(explanations.sums),
     missingSums: shownSums(missed.sums),
-    certainties: countsOf(groups),
+    certainties,
     page: query.page,
     missing: missing.map(({ order_number: orderNumber, ...row }) => ({
       ...row,
@@ -174,10 +175,28 @@ export async function listBalanceRows(
 
 const NO_PROPOSAL: CertaintyGroup = 'none';
 
-function countsOf(found: readonly { group: CertaintyGroup }[]): BankReport['certainties'] {
-  const counts = { certain: 0, likely: 0, possible: 0, none: 0 };
-  for (const { group } of found) counts[group] += 1;
-  return counts;
+/**
+ * The lines to decide that a certainty and a statement select, and how many of each certainty the statement has.
+ * @param known.toDecide those that the search finds, of every statement: proposals depend on all of them
+ * @returns `only` without a certainty or a statement is undefined, which selects every line
+ */
+async function linesAsked(
+  db: Db,
+  { certainty, import: importId, line }: BankReportQuery,
+  known: {
+    readonly toDecide: readonly UnknownLine[];
+    readonly groupOf: (id: string) => CertaintyGroup;
+  },
+): Promise<{ only: string[] | undefined; certainties: BankReport['certainties'] }> {
+  const brought = importId && !line ? new Set(await openLinesOf(db, importId)) : null;
+  const groups = known.toDecide
+    .filter(({ id }) => brought === null || brought.has(id))
+    .map(({ id }) => ({ id, group: known.groupOf(id) }));
+  const certainties = { certain: 0, likely: 0, possible: 0, none: 0 };
+  for (const { group } of groups) certainties[group] += 1;
+  if (certainty === undefined && brought === null) return { only: undefined, certainties };
+  const only = groups.filter(({ group }) => certainty === undefined || group === certainty);
+  return { only: only.map(({ id }) => id), certainties };
 }
 
 const shownBalance = ({ currency, day, bank, ledger, ...row }: BalanceRow): BankBalance => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { focusSearch } from '#web/shared/keyboard/list-keys.ts';
-import { isDialogOpen, useKeys } from '#web/shared/keyboard/use-keys.ts';
+import { isShortcut, openDialog, useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { useReturnFocus } from '#web/shared/ui/dialogs/use-return-focus.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { Palette } from './Palette.tsx';
@@ -9,15 +9,19 @@ import { Palette } from './Palette.tsx';
 export default function DeskKeys() {
   const [shown, show] = useState<'help' | 'palette' | null>(null);
   useReturnFocus(shown !== null);
-  useKeys({ '?': () => show('help'), '/': focusSearch });
+  useKeys({ '?': () => show('help') });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key === 'Escape') return leaveSearch(event);
+      if (event.key === '/' && isShortcut(event, openDialog())) {
+        event.preventDefault();
+        return focusSearch(openDialog() ?? document);
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k')
         return;
       event.preventDefault();
       // over another dialog it would replace a decision in progress
-      if (!isDialogOpen()) show('palette');
+      if (openDialog() === null) show('palette');
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);

@@ -51,9 +51,9 @@ export function pickRow(list: ParentNode | null, ranged: boolean): void {
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: ranged }));
 }
 
-/** Focuses the page's search and selects its text. */
-export function focusSearch(): void {
-  const field = document.querySelector<HTMLInputElement>(SEARCH);
+/** Focuses the search of the page, or of the open dialog, and selects its text. */
+export function focusSearch(within: ParentNode = document): void {
+  const field = within.querySelector<HTMLInputElement>(SEARCH);
   field?.focus();
   field?.select();
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** The action of each key, by the keyboard's name of the key: `j`, `/`, `?`. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -6,8 +6,13 @@ export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 /**
  * Single keys of the desk. They do nothing while typing, while a dialog is open, or with Ctrl, Alt or Meta, which
  * belong to the browser.
+ * @param of.within keys of this part of the screen: they work while the dialog that it stands in is the uppermost
  */
-export function useKeys(keys: Keys, { enabled = true } = {}): void {
+export function useKeys(
+  keys: Keys,
+  of: { readonly enabled?: boolean; readonly within?: RefObject<Element | null> } = {},
+): void {
+  const { enabled = true, within } = of;
   const latest = useRef(keys);
   useLayoutEffect(() => {
     latest.current = keys;
@@ -16,7 +21,7 @@ export function useKeys(keys: Keys, { enabled = true } = {}): void {
   useLayoutEffect(() => {
     if (!enabled) return;
     const hear = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+      if (!isShortcut(event, within?.current)) return;
       const act = latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -24,26 +29,34 @@ export function useKeys(keys: Keys, { enabled = true } = {}): void {
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, [enabled]);
+  }, [enabled, within]);
 }
 
-/** Whether a key press is meant for the page rather than a field, a dialog or the browser. */
+/**
+ * Whether a key press is meant for the page rather than a field, a dialog or the browser.
+ * @param within a part of the screen, which may stand in a dialog
+ */
 export function isShortcut(
   event: Pick<
     KeyboardEvent,
     'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'
   >,
+  within?: Element | null,
 ): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.isComposing || event.defaultPrevented) return false;
-  return !isTyping(event.target) && !isDialogOpen();
+  if (isTyping(event.target)) return false;
+  const dialog = openDialog();
+  return dialog === null || (within ?? null)?.closest(DIALOG) === dialog;
 }
 
-/** Whether a dialog is open; a closing one does not count. */
-export const isDialogOpen = (): boolean =>
-  [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].some(
-    ({ style }) => style.opacity !== '0',
-  );
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** The dialog that opened last, or null; a closing one does not count. */
+export const openDialog = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(DIALOG)]
+    .filter(({ style }) => style.opacity !== '0')
+    .at(-1) ?? null;
 
 /** Where letters are text, or select in a list; a checkbox or a radio button takes no letters. */
 const FIELD =

@@ -81,6 +81,35 @@ test('a row without a link of its own gets the focus itself, and Enter presses w
   expect(pressed).toEqual(['person', 'decide 2']);
 });
 
+test('the keys of a list in a dialog work there, and those of the page below it rest', () => {
+  const [page, dialog]: [string[], string[]] = [[], []];
+  const { rerender } = render(
+    <>
+      <Cards pressed={page} />
+      <div role="dialog">
+        <Cards pressed={dialog} />
+      </div>
+    </>,
+  );
+  press('j');
+  press('j');
+  expect(document.activeElement).toBe(screen.getAllByTestId('card 2')[1]);
+  press('Enter');
+  expect([page, dialog]).toEqual([[], ['decide 2']]);
+  // a question over the dialog
+  rerender(
+    <>
+      <Cards pressed={page} />
+      <div role="dialog">
+        <Cards pressed={dialog} />
+      </div>
+      <div role="alertdialog">¿Decidir?</div>
+    </>,
+  );
+  press('k');
+  expect(document.activeElement).toBe(screen.getAllByTestId('card 2')[1]);
+});
+
 test('J continues from the row whose button has the focus', () => {
   render(<Cards pressed={[]} />);
   screen.getByRole('button', { name: 'Decidir 1' }).focus();

@@ -1,12 +1,17 @@
+import { listUnclaimedTransfers } from '#contract/chain/endpoints.ts';
 import * as compliance from '#contract/compliance/endpoints.ts';
 import { listDeskItems } from '#contract/desk/endpoints.ts';
 import * as files from '#contract/desk/files/endpoints.ts';
+import { listDeskMails } from '#contract/desk/health.ts';
+import { listPersonEntries } from '#contract/desk/person-entries.ts';
 import { listIncidents } from '#contract/incidents/endpoints.ts';
 import { listPayable } from '#contract/payouts/endpoints.ts';
 import { listProjects } from '#contract/projects/endpoints.ts';
+import { listRevisions } from '#contract/projects/revisions.ts';
 import { listAllQuestions } from '#contract/questions/endpoints.ts';
 import { listRightsRequests } from '#contract/rights/endpoints.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
+import { listProlongations } from '#contract/tokens/endpoints.ts';
 import { listBankRules, listStatements } from '#contract/treasury/bank.ts';
 import { listDeclarations } from '#contract/treasury/declarations.ts';
 import { getRevenue } from '#contract/treasury/endpoints.ts';
@@ -16,6 +21,7 @@ import { bindFile, type FilesDeps } from './bind-file.ts';
 import { ALERTS, AUDIT, CASES, INCIDENTS } from './compliance.ts';
 import { DECLARATIONS, EARNINGS, PAYABLE, PROJECTS, RULES, STATEMENTS } from './money.ts';
 import { INBOX, PEOPLE, QUESTIONS, RIGHTS } from './people.ts';
+import { MAILS, PERSON_ENTRIES, PROLONGATIONS, REVISIONS, UNCLAIMED } from './waiting.ts';
 
 /** Binds the exports of the desk's lists; the lists themselves are bound by their modules. */
 export function bindDeskFiles(app: App, deps: FilesDeps): void {
@@ -51,6 +57,7 @@ export function bindDeskFiles(app: App, deps: FilesDeps): void {
   });
   bindSealed(app, deps);
   bindMoney(app, deps);
+  bindInner(app, deps);
 }
 
 function bindSealed(app: App, deps: FilesDeps): void {
@@ -83,6 +90,40 @@ function bindSealed(app: App, deps: FilesDeps): void {
       const asked = files.exportAuditList.query.parse(query);
       for await (const lines of deps.auditLines(asked, principal)) yield* lines;
     },
+  });
+}
+
+/** The lists within other pages: a dialog, a section, a figure of a person. */
+function bindInner(app: App, deps: FilesDeps): void {
+  bindFile(app, deps, {
+    list: listUnclaimedTransfers,
+    file: files.exportUnclaimed,
+    subject: 'unclaimed',
+    columns: UNCLAIMED,
+  });
+  bindFile(app, deps, {
+    list: listDeskMails,
+    file: files.exportMails,
+    subject: 'mails',
+    columns: MAILS,
+  });
+  bindFile(app, deps, {
+    list: listPersonEntries,
+    file: files.exportPersonEntries,
+    subject: 'personEntries',
+    columns: PERSON_ENTRIES,
+  });
+  bindFile(app, deps, {
+    list: listRevisions,
+    file: files.exportRevisions,
+    subject: 'revisions',
+    columns: REVISIONS,
+  });
+  bindFile(app, deps, {
+    list: listProlongations,
+    file: files.exportProlongations,
+    subject: 'prolongations',
+    columns: PROLONGATIONS,
   });
 }
 

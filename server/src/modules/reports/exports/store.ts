@@ -228,6 +228,8 @@ export interface PurchaseFilter extends DaySpan {
   readonly contractId?: string | undefined;
   /** Only purchases that were not undone. */
   readonly kept?: boolean | undefined;
+  /** Only those of whose tokens some were not returned. */
+  readonly held?: boolean | undefined;
   /** Only those whose refunds left the platform a penalty. */
   readonly penalised?: boolean | undefined;
   /** As its list is searched. */
@@ -240,10 +242,13 @@ const PENALISED = sql<SqlBool>`(d.contract_id is null and exists (
   select from lot_return_facts b join round_facts r on r.id = d.round_id
   where b.purchase_id = d.id and b.reason = 'refund' and b.penalty > 0 and r.status = 'completed'))`;
 
+const HELD = sql<SqlBool>`(d.tokens > (
+  select coalesce(sum(b.tokens), 0) from lot_return_facts b where b.purchase_id = d.id))`;
+
 export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
   inChunks((last, limit) => {
     const { userId, projectId, type, roundId, contractId } = filter;
-    const { kept, penalised, from, before, search } = filter;
+    const { kept, held, penalised, from, before, search } = filter;
     const order = purchaseOrder(filter.sort, {
       column: (name) => sql.ref(`d.${name}`),
       person: sql`u.lastname || ' ' || u.name`,
@@ -263,6 +268,7 @@ export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
           ...(roundId ? [eb('d.round_id', '=', roundId)] : []),
           ...(contractId ? [eb('d.contract_id', '=', contractId)] : []),
           ...(kept ? [eb('d.status', '=', 'completed')] : []),
+          ...(held ? [HELD] : []),
           ...(penalised ? [PENALISED] : []),
           ...(search
             ? [

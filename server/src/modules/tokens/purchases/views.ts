@@ -8,7 +8,7 @@ import { type PurchaseRow, returnsOfPurchases } from '../store/purchases.ts';
 
 export type Standing = Pick<
   Purchase,
-  'status' | 'revocableUntil' | 'revocation' | 'refundedTokens' | 'roundProlonged'
+  'status' | 'revocableUntil' | 'revocation' | 'refundedTokens' | 'heldTokens' | 'roundProlonged'
 >;
 
 /** The names shown with a purchase; a purchase of property tokens has no contract. */
@@ -54,6 +54,7 @@ export const purchaseMadeView = ({
   ...purchaseFacts(row, names),
   status: 'completed',
   refundedTokens: 0,
+  heldTokens: Number(row.tokens),
   roundProlonged: false,
   revocation: row.revocable_until === null ? 'over' : 'possible',
   revocableUntil: row.revocable_until?.toISOString() ?? null,
@@ -88,6 +89,7 @@ export async function purchaseStanding(
     return {
       status: row.status === 'completed' && refunded === row.tokens ? 'returned' : row.status,
       refundedTokens: Number(refunded),
+      heldTokens: Number(row.tokens - returned),
       roundProlonged: row.prolonged_until !== null,
       revocation,
       revocableUntil:

@@ -217,6 +217,8 @@ export interface PurchaseFilter extends DaySpan {
   contractId?: string | undefined;
   /** Only purchases that were not undone. */
   kept?: boolean | undefined;
+  /** Only purchases of whose tokens some were not returned. */
+  held?: boolean | undefined;
   /** Only purchases of units in completed rounds whose refunds left the platform a penalty. */
   penalised?: boolean | undefined;
   /** Words of the order, the person, the project or the contract; an amount or a day. */
@@ -235,6 +237,9 @@ const PENALISED = sql<SqlBool>`(contract_id is null and exists (
   select from token_lot_returns r join round_facts f on f.id = token_purchases.round_id
   where r.purchase_id = token_purchases.id and r.reason = 'refund' and r.penalty > 0
     and f.status = 'completed'))`;
+
+const HELD = sql<SqlBool>`(tokens > (
+  select coalesce(sum(r.tokens), 0) from token_lot_returns r where r.purchase_id = token_purchases.id))`;
 
 /** A page of purchases, newest first by default. */
 export function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Page<PurchaseRow>> {
@@ -264,6 +269,7 @@ function filtered(db: Db, filter: PurchaseFilter) {
   if (filter.roundId) query = query.where('round_id', '=', filter.roundId);
   if (filter.contractId) query = query.where('contract_id', '=', filter.contractId);
   if (filter.kept) query = query.where('status', '=', 'completed');
+  if (filter.held) query = query.where(HELD);
   if (filter.penalised) query = query.where(PENALISED);
   if (filter.from) query = query.where('purchased_at', '>=', filter.from);
   if (filter.before) query = query.where('purchased_at', '<', filter.before);

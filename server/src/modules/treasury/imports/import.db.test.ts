@@ -301,6 +301,25 @@ describeOnBothEngines('importing statements', (database) => {
       ['-2.29', 'bank_fee'],
       ['-3.29', 'bank_fee'],
     ]);
+    // the lines to decide of that statement alone, out of the same backlog
+    const query = { page: 1, import: answer.statement.id };
+    const { statement, ...ofIt } = await bankReport(world, chief.userId, query);
+    expect(statement).toMatchObject({ id: answer.statement.id, fileName: 'extracto.csv' });
+    expect(ofIt.unknown.map(({ id }) => id).toSorted()).toEqual(answer.brought.toSorted());
+    expect(ofIt).toMatchObject({
+      open: answer.open,
+      totals: { unknown: 4 },
+      certainties: { certain: 3, likely: 0, possible: 0, none: 1 },
+      sums: [{ currency: 'ARS', in: { amount: '77.31' }, out: { amount: '6.87' } }],
+    });
+    const unclear = await bankReport(world, chief.userId, { ...query, certainty: 'none' });
+    expect(unclear.unknown.map(({ amount }) => amount)).toEqual(['77.31']);
+    expect(unclear.certainties).toEqual(ofIt.certainties);
+    expect(await bankReport(world, chief.userId, { page: 1, import: newId() })).toMatchObject({
+      statement: null,
+      unknown: [],
+      totals: { unknown: 0 },
+    });
     await expect(certainLines(world, newId())).rejects.toMatchObject({ key: 'NOT_FOUND' });
   });
 });

@@ -175,3 +175,15 @@ export async function balances(db: Db): Promise<BalanceRow[]> {
     from banks b join openings o on o.currency = b.currency order by b.currency`.execute(db);
   return rows;
 }
+
+/** The file of an import and its account; null when it is unknown. */
+export const statementNamed = async (
+  db: Db,
+  id: string,
+): Promise<{ id: string; fileName: string; accountName: string } | null> =>
+  (await db
+    .selectFrom('bank_statement_imports as i')
+    .innerJoin('company_bank_accounts as a', 'a.id', 'i.account_id')
+    .select(['i.id', 'i.file_name as fileName', 'a.name as accountName'])
+    .where('i.id', '=', id)
+    .executeTakeFirst()) ?? null;

@@ -155,7 +155,7 @@ export function bind<const E extends Endpoint>(
   app.lists.set(endpoint, (request, query) =>
     handler({
       principal: principalFor(endpoint, request.principal),
-      params: readPart(endpoint, 'params', {}),
+      params: readPart(endpoint, 'params', request.params),
       query: readQuery(endpoint, query),
       body: readPart(endpoint, 'body', undefined),
       idempotencyKey: keyFor(endpoint, request),

@@ -29,6 +29,7 @@ import {
   GROUP,
   isSearched,
   LINE_FILTERS,
+  toDecideOf,
 } from '../parts/bank/bank-filters.ts';
 import type { OpenLine } from '../parts/bank/bank-texts.ts';
 import { BankImport } from '../parts/bank/imports/BankImport.tsx';
@@ -94,6 +95,7 @@ export default function BankPage() {
         page,
         line,
         certainty: group.values.certeza,
+        import: view === 'decidir' ? uuidOf(group.values.extracto) : undefined,
         sort: values.sort,
         // another view's search finds no lines
         search: isSearched(view) ? values.search : undefined,
@@ -138,10 +140,10 @@ function Bank(props: { report: BankReport; filters: BankFilters; group: GroupFil
     <>
       <BankImport
         accounts={report.accounts}
-        onTaken={({ certain, open }) => {
+        onTaken={({ statementId, certain, open }) => {
           setBrought(certain);
-          // they are to be seen: whatever search or view was on would hide them
-          if (open > 0) setSearch({}, { preventScrollReset: true });
+          // they are to be seen: a search, another view or the lines of other statements would hide them
+          if (open > 0) setSearch(toDecideOf(statementId), { preventScrollReset: true });
         }}
       />
       <p>
@@ -209,6 +211,7 @@ function Views(props: {
         </div>
       )}
       <Tabs.Panel value="decidir">
+        <OfStatement of={report.statement} />
         <BankLines
           lines={unknown}
           settled={report.settled}
@@ -216,7 +219,7 @@ function Views(props: {
           open={totals.unknown}
           second={report.second}
           sums={report.sums}
-          searched={filters.values.search !== undefined}
+          empty={noneToDecide(report, filters)}
           sorted={sorted}
           page={page}
           onPage={setPage}
@@ -252,6 +255,22 @@ function Views(props: {
       </Tabs.Panel>
     </Tabs>
   );
+}
+
+/** Which statement the lines are of, when they are not those of all. */
+const OfStatement = ({ of }: { of: BankReport['statement'] }) =>
+  of && (
+    <p>
+      Se ven únicamente las líneas que trajo {of.fileName}, de {of.accountName}.{' '}
+      <Link to="/admin/bank">Ver todas</Link>
+    </p>
+  );
+
+function noneToDecide({ statement }: BankReport, { values }: BankFilters): string {
+  if (values.search !== undefined) return 'Ninguna línea con esos filtros';
+  return statement
+    ? 'De este extracto no queda ninguna línea por decidir'
+    : 'No queda ninguna línea por decidir';
 }
 
 function Missing(props: { report: BankReport; filters: BankFilters; sorted: Sorted }) {

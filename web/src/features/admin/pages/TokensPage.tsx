@@ -25,6 +25,7 @@ const FILTERS = {
   roundId: 'text',
   contractId: 'text',
   kept: ['true'],
+  held: ['true'],
   penalised: ['true'],
   from: 'text',
   to: 'text',
@@ -102,6 +103,7 @@ const purchasesAsked = (filters: TokenFilters) => ({
   'filter[roundId]': uuidOf(filters.values.roundId),
   'filter[contractId]': uuidOf(filters.values.contractId),
   'filter[kept]': filters.values.kept,
+  'filter[held]': filters.values.held,
   'filter[penalised]': filters.values.penalised,
   'filter[from]': filters.values.from,
   'filter[to]': filters.values.to,
@@ -125,6 +127,7 @@ const fieldsOf = ({ values }: TokenFilters): readonly Field[] => [
         ...PURCHASE_FIELDS,
         ...chosen('roundId', values.roundId),
         ...chosen('contractId', values.contractId),
+        ...chosen('held', values.held),
         ...chosen('penalised', values.penalised),
       ]
     : []),
@@ -149,6 +152,7 @@ const CHOSEN = {
   projectId: { label: 'Proyecto', none: 'Todos', counted: 'El de la cifra elegida' },
   roundId: { label: 'Ronda', none: 'Todas', counted: 'La de la cifra elegida' },
   contractId: { label: 'Contrato', none: 'Todos', counted: 'El de la cifra elegida' },
+  held: { label: 'Tokens', none: 'Todas', counted: 'Con tokens que la persona tiene' },
   penalised: { label: 'Penalidades', none: 'Todas', counted: 'Con penalidad de un reembolso' },
 } as const;
 

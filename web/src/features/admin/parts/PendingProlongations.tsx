@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/core/time.ts';
+import { exportProlongations } from '#contract/desk/files/endpoints.ts';
 import {
   approveProlongation,
   listProlongations,
@@ -7,6 +8,7 @@ import {
 import { USUAL_PROLONGATION } from '#contract/tokens/prolongation.ts';
 import type { Prolongation } from '#contract/tokens/prolongation-requests.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -31,9 +33,10 @@ export function PendingProlongations() {
   const filters = useFilters(FILTERS, undefined, { paged: 'prolongaciones' });
   const { page, setPage } = filters;
   const { prolongacion: search, prolongacionOrden: sort } = filters.values;
+  const asked = { 'filter[status]': 'pending', search, sort } as const;
   const query = useApiQuery(
     listProlongations,
-    { query: { 'filter[status]': 'pending', page, pageSize: PENDING_PAGE, search, sort } },
+    { query: { ...asked, page, pageSize: PENDING_PAGE } },
     { keepPrevious: true, every: MINUTE_MS },
   );
   return (
@@ -45,6 +48,7 @@ export function PendingProlongations() {
       onPage={setPage}
       filters={filters}
       fields={FIELDS}
+      file={(file) => saveFile(exportProlongations, { query: { ...file, ...asked } })}
     >
       {(one) => <Pending prolongation={one} />}
     </PendingSection>

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/core/time.ts';
+import { exportRevisions } from '#contract/desk/files/endpoints.ts';
 import {
   approveRevision,
   listRevisions,
@@ -6,6 +7,7 @@ import {
   rejectRevision,
 } from '#contract/projects/revisions.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
@@ -28,9 +30,10 @@ export function PendingRevisions() {
   const filters = useFilters(FILTERS, undefined, { paged: 'cambios' });
   const { page, setPage } = filters;
   const { cambio: search, cambioOrden: sort } = filters.values;
+  const asked = { 'filter[status]': 'pending', search, sort } as const;
   const query = useApiQuery(
     listRevisions,
-    { query: { 'filter[status]': 'pending', page, pageSize: PENDING_PAGE, search, sort } },
+    { query: { ...asked, page, pageSize: PENDING_PAGE } },
     { keepPrevious: true, every: MINUTE_MS },
   );
   return (
@@ -42,6 +45,7 @@ export function PendingRevisions() {
       onPage={setPage}
       filters={filters}
       fields={FIELDS}
+      file={(file) => saveFile(exportRevisions, { query: { ...file, ...asked } })}
     >
       {(one) => <Pending revision={one} />}
     </PendingSection>

@@ -8,6 +8,7 @@ import { sortsOf } from '#web/shared/desk/list-order.tsx';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { ITEM } from '#web/shared/keyboard/list-keys.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { ExportMenu, type FileChoice } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
@@ -57,9 +58,11 @@ export function PendingSection<Item extends { id: string }, Spec extends FilterS
   filters: Filters<Spec>;
   fields: readonly FilterField<keyof Spec & string>[];
   onPage: (page: number) => void;
+  /** Saves what the filters find as a file. */
+  file: (choice: FileChoice) => Promise<void>;
   children: (item: Item) => ReactNode;
 }) {
-  const { title, kind, query, page, onPage, filters, fields, children } = props;
+  const { title, kind, query, page, onPage, filters, fields, file, children } = props;
   const isNarrowed = filters.narrowing > 0;
   const isUnread = query.isError && query.data === undefined;
   return (
@@ -71,6 +74,7 @@ export function PendingSection<Item extends { id: string }, Spec extends FilterS
             {(filters.active > 0 || (query.data?.total ?? 0) > FEW) && (
               <FilterBar filters={filters} fields={fields} />
             )}
+            <ExportMenu save={file} />
             <Loaded query={query}>
               {({ total, pageSize }) => (
                 <>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { listMyPurchases } from '#contract/tokens/endpoints.ts';
-import type { Purchase } from '#contract/tokens/schemas.ts';
+import type { Purchase } from '#contract/tokens/purchases.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';

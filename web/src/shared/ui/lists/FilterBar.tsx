@@ -119,6 +119,8 @@ function SearchField(props: {
   return (
     <LightInput
       type="search"
+      // in a dialog, Escape leaves the field first
+      data-mantine-stop-propagation="true"
       label={props.label}
       placeholder={props.placeholder}
       value={typed}

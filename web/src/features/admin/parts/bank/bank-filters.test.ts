@@ -23,6 +23,7 @@ test('an export selects the lines that the view lists', () => {
     list: 'toDecide',
     search: 'ana',
     'filter[state]': 'open',
+    'filter[import]': id,
     certainty: 'likely',
     sort: undefined,
   });

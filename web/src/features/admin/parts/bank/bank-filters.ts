@@ -38,8 +38,10 @@ export function addressOfView(now: URLSearchParams, from: BankView, to: BankView
   return next;
 }
 
-/** The filters of the lines to decide alone, in the URL. */
-export const GROUP = { certeza: certaintyGroup.options } as const;
+/** The filters of the lines to decide alone, in the URL: their certainty, and the statement that brought them. */
+export const GROUP = { certeza: certaintyGroup.options, extracto: 'text' } as const;
+/** The address of the lines to decide that a statement brought. */
+export const toDecideOf = (statementId: string) => new URLSearchParams({ extracto: statementId });
 /** The filters of all lines, besides their search, in the URL. */
 export const LINE_FILTERS = {
   estado: [...lineState.options, 'decided'],
@@ -66,12 +68,19 @@ export function exportedBy(
   view: BankView,
   values: AllLinesValues & FilterValues<typeof GROUP> & { readonly sort?: BankLineSort },
 ): Omit<QueryInputOf<typeof exportBankLines>, 'format' | 'separator'> {
-  const { search, certeza, sort } = values;
+  const { search, certeza, extracto, sort } = values;
   switch (view) {
     case 'lineas':
       return { ...allLinesQuery(values), sort };
     case 'decidir':
-      return { list: 'toDecide', search, 'filter[state]': 'open', certainty: certeza, sort };
+      return {
+        list: 'toDecide',
+        search,
+        'filter[state]': 'open',
+        'filter[import]': uuidOf(extracto),
+        certainty: certeza,
+        sort,
+      };
     case 'explicadas':
       return { list: 'explained', search, 'filter[state]': 'explanations', sort };
     case 'coincidencias':

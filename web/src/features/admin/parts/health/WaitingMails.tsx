@@ -1,7 +1,9 @@
+import { exportMails } from '#contract/desk/files/endpoints.ts';
 import { listDeskMails, type MailState } from '#contract/desk/health.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { useLocalFilters } from '#web/shared/address/use-local-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
@@ -9,6 +11,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 
 const HEADERS = { to: 'Para', at: 'Escrito', attempts: 'Intentos' } as const;
@@ -30,6 +33,13 @@ export function WaitingMails({ state, onClose }: { state: MailState; onClose: ()
   return (
     <OpenModal onClose={onClose} title={title} size="xl">
       <FilterBar filters={filters} fields={FIELDS} />
+      <ExportMenu
+        save={(file) =>
+          saveFile(exportMails, {
+            query: { ...file, 'filter[state]': state, ...filters.values },
+          })
+        }
+      />
       <DeskList
         query={mails}
         page={filters.page}

@@ -49,6 +49,13 @@ const outcome = (of: Partial<MovementOutcome>): MovementOutcome => ({
 const RUNS = [{ id: RUN, number: 'L-2026-000001' }];
 const OTHER = '0198c2a0-0000-7000-8000-000000000004';
 
+const LUIS = {
+  id: OTHER,
+  orderNumber: 'R-2026-000011',
+  userId: 'luis',
+  userName: 'Luis Gil',
+};
+
 function Opened() {
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Outcomes | null>(null);
@@ -83,8 +90,7 @@ function aServer(made: { runs: unknown; outcomes: readonly MovementOutcome[] }, 
     if (method === 'POST') return server.reachable ? made : new Response('', { status: 502 });
     if (url.endsWith(`/payments/runs/${RUN}`))
       return { ...RUNS[0], at: '2026-11-02T13:00:00.000Z', ...now };
-    if (url.includes('/payments/withdraws?'))
-      return { items: [{ id: OTHER, orderNumber: 'R-2026-000011', userName: 'Luis Gil' }] };
+    if (url.includes('/payments/withdraws?')) return { items: [LUIS] };
     return undefined;
   };
   const isSaved = () => server.asked.some((one) => one.includes(`/payments/runs/${RUN}/file`));
@@ -130,7 +136,11 @@ it('a looked-up run says which withdrawals were left out, also those of another 
   const outcomes = [outcome({}), outcome({ id: OTHER, outcome: 'refused', fault: 'ALERT_HIGH' })];
   const of = aServer({ runs: RUNS, outcomes }, { state: 'open', sent: 0 });
   await loseFromDialog(of);
-  expect(await screen.findByText(/R-2026-000011 de Luis Gil: /)).toBeTruthy();
+  const { notes } = JSON.parse((await screen.findByText(/R-2026-000011/)).textContent ?? '');
+  expect(notes).toContainEqual({
+    of: LUIS,
+    words: expect.stringContaining('alerta'),
+  });
 });
 
 it('a looked-up call that made no run says why in the dialog', async () => {
@@ -138,7 +148,12 @@ it('a looked-up call that made no run says why in the dialog', async () => {
   const of = aServer({ runs: [], outcomes: [refused] }, {});
   await loseFromDialog(of);
   expect(await screen.findByText('En el lote: 0 de 1')).toBeTruthy();
-  expect(screen.getByText(/R-2026-000009 de Ana Paz: La persona está bloqueada/)).toBeTruthy();
+  expect(screen.getByText(/La persona está bloqueada/).closest('li')?.textContent).toContain(
+    'R-2026-000009 de Ana Paz: ',
+  );
+  expect(screen.getByRole('link', { name: 'R-2026-000009' }).getAttribute('href')).toBe(
+    `/admin/withdrawals?id=${PAYABLE.id}`,
+  );
 });
 
 it('two runs of one size that were lost before a reload are told apart, and refusals are said', async () => {
@@ -155,7 +170,6 @@ it('two runs of one size that were lost before a reload are told apart, and refu
   const [, second] = screen.getAllByRole('button', { name: 'Volver a consultar' });
   if (!second) throw new Error('no way to look it up');
   await act(async () => fireEvent.click(second));
-  expect(
-    await screen.findByText(/R-2026-000011 de Luis Gil: La persona está bloqueada/),
-  ).toBeTruthy();
+  const row = (await screen.findByRole('link', { name: 'Luis Gil' })).closest('li');
+  expect(row?.textContent).toContain('R-2026-000011 de Luis Gil: La persona está bloqueada');
 });

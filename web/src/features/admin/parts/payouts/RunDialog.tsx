@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Payable } from '#contract/payouts/schemas.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { ManyNames, type NamedMovement } from '../deciding/many/ManyNames.tsx';
 import type { Outcomes } from '../deciding/many/ManyOutcomes.tsx';
+import { BulkQuestion } from '../deciding/selection/BulkQuestion.tsx';
 import { totalWords } from '../deciding/selection/totals.ts';
 import { LostRuns } from './LostRuns.tsx';
 import { cautionWords } from './payout-texts.ts';
@@ -20,12 +21,13 @@ export function RunDialog(props: {
   // they may have left the list by the time when the outcome is read
   const { call, create } = useCreateRuns({ known: selected, onRefused });
   const count = formatCount(selected.length);
+  const send = () => void create(selected).catch(() => undefined);
   return (
     <OpenModal
       onClose={onClose}
       title={`Armar un lote con ${count} ${selected.length === 1 ? 'retiro' : 'retiros'}`}
     >
-      <Stack gap="md">
+      <BulkQuestion confirm={call.isPending ? null : send}>
         <ManyNames of={selected.map(namedOf)} />
         <p style={{ margin: 0 }}>
           <b>Total: {totalWords(selected.map(({ net }) => net))}.</b> Se descarga el archivo para el
@@ -36,14 +38,11 @@ export function RunDialog(props: {
           <Button variant="default" onClick={onClose}>
             Volver
           </Button>
-          <Button
-            loading={call.isPending}
-            onClick={() => void create(selected).catch(() => undefined)}
-          >
+          <Button loading={call.isPending} onClick={send}>
             Armar y descargar el archivo
           </Button>
         </Group>
-      </Stack>
+      </BulkQuestion>
     </OpenModal>
   );
 }

@@ -56,6 +56,7 @@ const run = (lines: RunLine[], of: Partial<PaymentRunDetail> = {}): PaymentRunDe
   count: lines.length,
   total: ars('1000.00'),
   sent: 0,
+  downloads: [],
   cancelledBy: null,
   reason: null,
   lines,

@@ -24,6 +24,7 @@ const OPEN: PaymentRunDetail = {
   count: 2,
   total: { amount: '2000.00', currency: 'ARS' },
   sent: 0,
+  downloads: [],
   cancelledBy: null,
   reason: null,
   lines: [],
@@ -52,4 +53,20 @@ it('a run of which some was sent cannot be cancelled', async () => {
   });
   expect(await screen.findByText('1 de 2')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancelar el lote' })).toBeNull();
+});
+
+it('a run says who downloaded its file, or that nobody did', async () => {
+  let run = OPEN;
+  const { client } = shown(<RunPanel id={ID} />, {
+    answer: ({ url }) => (url.includes('/payments/runs/') ? run : undefined),
+  });
+  expect(await screen.findByText('Nunca')).toBeTruthy();
+  run = {
+    ...OPEN,
+    downloads: [{ at: '2026-03-09T14:00:00.000Z', by: 'Luz Sosa', userId: 'luz' }],
+  };
+  await act(async () => refresh(client, 'all'));
+  const link = await screen.findByRole('link', { name: 'Luz Sosa' });
+  expect(link.getAttribute('href')).toBe('/admin/users/luz');
+  expect(link.closest('div')?.textContent).toContain('09/03/2026');
 });

@@ -18,8 +18,11 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
 import classes from '../bank/lines/BankLines.module.css';
 import { withoutAnswered } from '../deciding/batches/use-in-parts.ts';
+import { byIdOf } from '../deciding/batches/use-names.ts';
 import { Decision } from '../deciding/Decision.tsx';
 import { ManyOutcomes } from '../deciding/many/ManyOutcomes.tsx';
+import { RowLink } from '../deciding/selection/RowLink.tsx';
+import { PersonLink } from '../PersonLink.tsx';
 import { RUN_TONES } from './payout-texts.ts';
 import { RunLines } from './RunLines.tsx';
 import { RunReferences, type SentParts } from './RunReferences.tsx';
@@ -40,9 +43,7 @@ function Run({ run }: { run: PaymentRunDetail }) {
   const saving = useSaving<'file'>();
   const [sent, setSent] = useState<SentParts | null>(null);
   const waiting = run.lines.filter((line) => line.removed === null && line.status === 'pending');
-  const named = new Map(
-    run.lines.map((line) => [line.id, `${line.orderNumber} de ${line.userName}`]),
-  );
+  const named = byIdOf(run.lines);
   return (
     <section aria-label={`Lote ${run.number}`}>
       <p>
@@ -55,8 +56,15 @@ function Run({ run }: { run: PaymentRunDetail }) {
       {notes !== null && notes.length > 0 && (
         <Alert color="yellow" variant="light" my="md" role="status" title="Al armarlo">
           <ul>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
+            {notes.map(({ of, words }) => (
+              <li key={`${of?.id} ${words}`}>
+                {of && (
+                  <>
+                    <RowLink kind="withdrawal" of={of} />:{' '}
+                  </>
+                )}
+                {words}
+              </li>
             ))}
           </ul>
         </Alert>
@@ -83,6 +91,10 @@ function Run({ run }: { run: PaymentRunDetail }) {
             strong: true,
           },
           { label: 'Enviados', value: `${formatCount(run.sent)} de ${formatCount(run.count)}` },
+          {
+            label: 'Archivo descargado',
+            value: run.downloads.length === 0 ? 'Nunca' : <Downloads of={run.downloads} />,
+          },
           ...(run.cancelledBy
             ? [{ label: 'Cancelado', hint: run.reason ?? '', value: run.cancelledBy }]
             : []),
@@ -114,6 +126,14 @@ function Run({ run }: { run: PaymentRunDetail }) {
     </section>
   );
 }
+
+/** Who downloaded the run's file and when: two people with the file may pay it twice. */
+const Downloads = ({ of }: { of: PaymentRunDetail['downloads'] }) =>
+  of.map(({ at, by, userId }) => (
+    <div key={`${at} ${userId}`}>
+      <PersonLink id={userId} name={by} /> <small className="cap">{formatDateTime(at)}</small>
+    </div>
+  ));
 
 /** What was sent, with outcomes that were looked up later; the references without one stay in their field. */
 function withOutcomes(sent: SentParts | null, later: readonly MovementOutcome[]): SentParts {

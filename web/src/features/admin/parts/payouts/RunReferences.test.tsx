@@ -50,6 +50,7 @@ function runOn(isDown: (ids: readonly string[]) => boolean, isDone = true) {
     count: 103,
     total: money('1030.00'),
     sent: sent.size,
+    downloads: [],
     cancelledBy: null,
     reason: null,
     lines: Array.from({ length: 103 }, (_, at) => {

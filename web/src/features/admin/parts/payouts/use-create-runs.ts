@@ -5,7 +5,7 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
 import { outcomeWords } from '../deciding/batches/many-texts.ts';
-import { namesOf, type RowName, readNames } from '../deciding/batches/use-names.ts';
+import { byIdOf, type RowName, readNames } from '../deciding/batches/use-names.ts';
 import type { Outcomes } from '../deciding/many/ManyOutcomes.tsx';
 import { lookedUpWords, notSavedWords } from './run-file.ts';
 
@@ -32,7 +32,7 @@ export function useCreateRuns(of: {
         kind: 'withdrawal',
         done: 'En el lote',
         of: outcomes,
-        named: namesOf(known),
+        named: byIdOf(known),
       });
     const others = runs.slice(1).map(({ number }) => `También se armó ${number}, de otra moneda.`);
     const unsaved: string[] = [];
@@ -42,7 +42,10 @@ export function useCreateRuns(of: {
           ? [await lookedUpWords(run)]
           : await notSavedWords(run, () => saveRunFile(run.id))),
       );
-    const notes = [...others, ...unsaved, ...(await leftOut(outcomes, known))];
+    const notes: RunNote[] = [
+      ...[...others, ...unsaved].map((words) => ({ of: null, words })),
+      ...(await leftOut(outcomes, known)),
+    ];
     navigate(`/admin/payouts?lote=${first.id}`, { state: { notes } });
   };
   const call = useApiMutation(createRuns, {
@@ -57,25 +60,38 @@ export function useCreateRuns(of: {
   return { call, create };
 }
 
-/** Why each withdrawal was left out of the runs: `R-2026-000009 de Ana Paz: …`. */
+/** A remark on the creation of a run. @param of the withdrawal that it is about, if any */
+export interface RunNote {
+  readonly of: RowName | null;
+  readonly words: string;
+}
+
+/** Why each withdrawal was left out of the runs. */
 async function leftOut(
   outcomes: readonly MovementOutcome[],
   known: readonly RowName[],
-): Promise<string[]> {
+): Promise<RunNote[]> {
   const out = outcomes.filter(({ outcome }) => outcome === 'refused');
   const unknown = out.map(({ id }) => id).filter((id) => !known.some((one) => one.id === id));
   const read = await readNames('withdrawal', unknown).catch(() => []);
-  const names = namesOf([...known, ...read]);
-  return out.map((one) => `${names.get(one.id) ?? 'Un retiro'}: ${outcomeWords(one)}`);
+  const rows = byIdOf([...known, ...read]);
+  return out.map((one) => ({
+    of: rows.get(one.id) ?? null,
+    words: rows.has(one.id) ? outcomeWords(one) : `Un retiro: ${outcomeWords(one)}`,
+  }));
 }
 
 /** Downloads a run's file. */
 export const saveRunFile = (id: string): Promise<void> => saveFile(getRunFile, { params: { id } });
 
 /** Remarks from the creation of the shown run; null unless it was created just now. */
-export function useRunNotes(): readonly string[] | null {
+export function useRunNotes(): readonly RunNote[] | null {
   const { state }: { state: unknown } = useLocation();
   if (typeof state !== 'object' || state === null || !('notes' in state)) return null;
   const { notes } = state;
-  return Array.isArray(notes) ? notes.filter((one) => typeof one === 'string') : [];
+  return Array.isArray(notes) ? notes.filter(isNote) : [];
 }
+
+/** The history of the browser keeps notes over a reload: those of an earlier version are not shown. */
+const isNote = (one: unknown): one is RunNote =>
+  typeof one === 'object' && one !== null && 'words' in one && 'of' in one;

@@ -17,6 +17,7 @@ afterEach(() => {
 const ITEMS = Array.from({ length: 150 }, (_, at) => ({
   id: `id-${at}`,
   orderNumber: `D-${at}`,
+  userId: 'ana',
   userName: 'Ana Paz',
   money: { amount: '10.00', currency: 'ARS' as const },
   account: 'billetera',
@@ -24,7 +25,7 @@ const ITEMS = Array.from({ length: 150 }, (_, at) => ({
   firstApproval: null,
 }));
 
-function Many() {
+function Many({ afterLost }: Pick<Parameters<typeof QueueMany>[0], 'afterLost'>) {
   const selection = useSelection(ITEMS, () => null);
   return (
     <QueueMany
@@ -34,6 +35,7 @@ function Many() {
       all={async () => ITEMS}
       itemOf={(item) => item}
       choices={() => [{ step: 'accept' }]}
+      {...(afterLost ? { afterLost } : {})}
     />
   );
 }
@@ -60,7 +62,8 @@ it('a later batch whose answer is lost stays selected, is counted and can be loo
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Confirmar' })));
   expect(await screen.findByText('Acreditar: 100 de 150')).toBeTruthy();
   expect(screen.getByText(/50 sin respuesta/)).toBeTruthy();
-  expect(screen.getByText('D-149 de Ana Paz')).toBeTruthy();
+  const last = screen.getByRole('link', { name: 'D-149', hidden: true });
+  expect(last.closest('li')?.textContent).toBe('D-149 de Ana Paz');
   expect(screen.getByText(/50 elegidos: \$ ?500,00/)).toBeTruthy();
   expect(screen.getByText('No se pudo confirmar')).toBeTruthy();
 
@@ -150,7 +153,12 @@ it('two lost batches of one step are told apart, and rows of the other one may b
 it('a batch that was lost before a reload is looked up from the queue, by its orders and with their reasons', async () => {
   lostBatch('other-0', 'other-1');
   lostBatch('other-2', 'other-3');
-  const named = (id: string) => ({ id, orderNumber: `D-${id}`, userName: 'Luis Gil' });
+  const named = (id: string) => ({
+    id,
+    orderNumber: `D-${id}`,
+    userId: 'luis',
+    userName: 'Luis Gil',
+  });
   const outcomes = [
     { id: 'other-0', outcome: 'first', fault: null, by: null, order: null },
     { id: 'other-1', outcome: 'refused', fault: 'PERSON_BLOCKED', by: null, order: null },
@@ -168,6 +176,59 @@ it('a batch that was lost before a reload is looked up from the queue, by its or
   await act(async () => fireEvent.click(first));
   expect(await screen.findByText('Acreditar: 0 de 2')).toBeTruthy();
   expect(screen.getByText(/1 con la primera aprobación/)).toBeTruthy();
-  expect(await screen.findByText(/D-other-1 de Luis Gil: La persona está bloqueada/)).toBeTruthy();
+  const row = (await screen.findByRole('link', { name: 'D-other-1' })).closest('li');
+  expect(row?.textContent).toContain('D-other-1 de Luis Gil: La persona está bloqueada');
   expect(screen.queryByText(/De otra selección/)).toBeNull();
+});
+
+/** The names of rows, as their list answers them. */
+const rowsOf = (url: string) => ({
+  items: (new URL(url, 'http://x').searchParams.get('filter[id]') ?? '').split(',').map((id) => ({
+    id,
+    orderNumber: id.replace('other', 'D-9'),
+    userId: 'eva',
+    userName: 'Eva Sol',
+  })),
+});
+
+it('a lost batch of another selection names its rows in the dialog, and leaves the selection alone', async () => {
+  lostBatch('other-1', 'other-2');
+  shown(<Many />, {
+    answer: ({ method, url, body }) => {
+      if (method !== 'POST') return url.includes('filter') ? rowsOf(url) : undefined;
+      const { outcomes } = doneOf(body);
+      return {
+        outcomes: outcomes.map((one) =>
+          one.id === 'other-2' ? { ...one, outcome: 'refused', fault: 'PERSON_BLOCKED' } : one,
+        ),
+      };
+    },
+  });
+  await click(/Elegir todo lo filtrado/);
+  await openBy(screen.getByRole('button', { name: 'Acreditar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await act(async () =>
+    fireEvent.click(dialog.getByRole('button', { name: 'Volver a consultar' })),
+  );
+  expect(await dialog.findByText('De otra selección: 1 de 2')).toBeTruthy();
+  const order = await dialog.findByRole('link', { name: 'D-9-2' });
+  expect(order.getAttribute('href')).toBe('/admin/deposits?id=other-2');
+  expect(order.closest('li')?.textContent).toContain('Eva Sol: La persona está bloqueada');
+  expect(dialog.getByRole('link', { name: 'D-9-1' }).closest('li')?.textContent).toContain('hecho');
+  expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeTruthy();
+});
+
+it('what follows a step is offered when the answer was lost before a reload', async () => {
+  lostBatch('other-1');
+  const run = vi.fn(async () => undefined);
+  shown(
+    <Many afterLost={{ step: 'accept', missed: { words: 'Sin lote.', label: 'Armar', run } }} />,
+    {
+      answer: ({ method, body }) => (method === 'POST' ? doneOf(body) : undefined),
+    },
+  );
+  await click(/Volver a consultar/);
+  expect(await screen.findByText('Sin lote.')).toBeTruthy();
+  await click(/Armar \(1\)/);
+  expect(run).toHaveBeenCalledWith(['other-1']);
 });

@@ -12,10 +12,11 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { STEP_WORDS } from '../deciding/batches/many-texts.ts';
 import { type Parts, withoutAnswered } from '../deciding/batches/use-in-parts.ts';
-import { namesOf } from '../deciding/batches/use-names.ts';
+import { byIdOf } from '../deciding/batches/use-names.ts';
 import { LookUp, LostBefore } from '../deciding/lost/LookUp.tsx';
 import { ManyDialog, type ManyItem, type ManyStep } from '../deciding/many/ManyDialog.tsx';
-import { ManyOutcomes, type Outcomes } from '../deciding/many/ManyOutcomes.tsx';
+import { ManyOutcomes, type Missed, type Outcomes } from '../deciding/many/ManyOutcomes.tsx';
+import { OtherRows } from '../deciding/selection/OtherRows.tsx';
 import { SelectionBar } from '../deciding/selection/SelectionBar.tsx';
 import type { Selection } from '../deciding/selection/use-selection.ts';
 
@@ -25,8 +26,8 @@ export interface ManyChoice {
   readonly label?: string;
   readonly explain?: string;
   readonly follow?: (done: readonly string[]) => void;
-  /** Said when some rows have no outcome, and `follow` is left out. */
-  readonly unfollowed?: string;
+  /** Offered when some rows have no outcome, and `follow` is left out. */
+  readonly unfollowed?: Missed;
 }
 
 /** A question and what was selected when it was asked: later decisions of others show in the outcome. */
@@ -44,12 +45,15 @@ export function QueueMany<Item extends { id: string }>(props: {
   all: () => Promise<Item[]>;
   itemOf: (item: Item) => ManyItem;
   choices: (chosen: readonly Item[]) => readonly ManyChoice[];
+  /** What may follow a step whose answer was lost before a reload. */
+  afterLost?: { readonly step: DecidedStep; readonly missed: Missed };
   children?: ReactNode;
 }) {
-  const { kind, selection, total, all, itemOf, choices, children } = props;
+  const { kind, selection, total, all, itemOf, choices, afterLost, children } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [finished, setFinished] = useState<DecidedStep>('accept');
+  const [ofOthers, setOthers] = useOthers(kind);
   const selected = selection.items.map(itemOf);
   const finish = (
     { choice, items }: Asked,
@@ -58,7 +62,7 @@ export function QueueMany<Item extends { id: string }>(props: {
     setAsked(null);
     setFinished(choice.step);
     selection.drop(answers.map(({ id }) => id));
-    const named = namesOf(items);
+    const named = byIdOf(items);
     const act = STEP_WORDS[kind][choice.step]?.act ?? '';
     const missed = left && (choice.unfollowed ?? null);
     setOutcomes({ kind, done: act, of: answers, named, left, missed });
@@ -82,9 +86,10 @@ export function QueueMany<Item extends { id: string }>(props: {
               step={finished}
               named={(outcomes.left?.unanswered ?? []).map(({ id }) => ({
                 id,
-                orderNumber: outcomes.named.get(id) ?? '',
+                orderNumber: outcomes.named.get(id)?.orderNumber ?? '',
               }))}
               onAnswer={answered}
+              onOthers={setOthers}
             />
           }
         />
@@ -96,10 +101,12 @@ export function QueueMany<Item extends { id: string }>(props: {
             selection.drop(answers.map(({ id }) => id));
             setFinished(step);
             const done = STEP_WORDS[kind][step]?.act ?? '';
-            setOutcomes({ kind, done, of: answers, named: new Map() });
+            const missed = afterLost?.step === step ? afterLost.missed : null;
+            setOutcomes({ kind, done, of: answers, named: new Map(), missed });
           }}
         />
       )}
+      {asked === null && ofOthers}
       {children}
       <SelectionBar
         count={selected.length}
@@ -110,15 +117,11 @@ export function QueueMany<Item extends { id: string }>(props: {
         emptied={selection.emptied}
         choosing={<ChooseAll total={total} all={all} selection={selection} />}
       >
-        {choices(selection.items).map((choice) => (
-          <Button
-            key={choice.label ?? choice.step}
-            variant={choice.step === 'accept' ? 'filled' : 'default'}
-            onClick={() => setAsked({ choice, items: selected })}
-          >
-            {choice.label ?? STEP_WORDS[kind][choice.step]?.act}
-          </Button>
-        ))}
+        <Steps
+          kind={kind}
+          of={choices(selection.items)}
+          onAsk={(choice) => setAsked({ choice, items: selected })}
+        />
       </SelectionBar>
       {asked && (
         <ManyDialog
@@ -126,11 +129,37 @@ export function QueueMany<Item extends { id: string }>(props: {
           selected={asked.items}
           onClose={() => setAsked(null)}
           onDone={(of) => finish(asked, of)}
-        />
+          onOthers={setOthers}
+        >
+          {ofOthers}
+        </ManyDialog>
       )}
     </>
   );
 }
+
+/** The outcomes of another selection, apart from those of the present one, and their setter. */
+function useOthers(kind: DecidedKind) {
+  const [of, set] = useState<readonly MovementOutcome[]>([]);
+  const shown = of.length > 0 && <OtherRows kind={kind} of={of} onClose={() => set([])} />;
+  return [shown, set] as const;
+}
+
+/** The buttons of a selection's steps. */
+const Steps = (props: {
+  kind: DecidedKind;
+  of: readonly ManyChoice[];
+  onAsk: (choice: ManyChoice) => void;
+}) =>
+  props.of.map((choice) => (
+    <Button
+      key={choice.label ?? choice.step}
+      variant={choice.step === 'accept' ? 'filled' : 'default'}
+      onClick={() => props.onAsk(choice)}
+    >
+      {choice.label ?? STEP_WORDS[props.kind][choice.step]?.act}
+    </Button>
+  ));
 
 const stepOf = (kind: DecidedKind, { step, explain }: ManyChoice): ManyStep => ({
   kind,

@@ -8,6 +8,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { OPENS } from '#web/shared/keyboard/list-keys.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { Decision } from '../deciding/Decision.tsx';
 import { depositSubject } from '../queue/movement-subject.ts';
@@ -24,25 +25,27 @@ export function AssignTransfer({ transfer }: { transfer: ChainTransfer }) {
   return (
     <Stack gap={6} miw={150}>
       <DepositChoice value={deposit} onChange={setDeposit} />
-      <Decision
-        inRow
-        row={transfer.id}
-        choices={[
-          {
-            label: 'Asignar',
-            title: 'Asignar la transferencia',
-            ...(deposit ? { subject: depositSubject(deposit) } : {}),
-            explain: deposit && <Effect transfer={transfer} deposit={deposit} />,
-            obstacle: deposit ? null : { reason: 'Primero se elige el depósito.' },
-            run: async () => {
-              if (!deposit) return;
-              const body = { transferId: transfer.id };
-              await assign.mutateAsync({ params: { id: deposit.id }, body });
-              setDeposit(null);
+      <div {...OPENS}>
+        <Decision
+          inRow
+          row={transfer.id}
+          choices={[
+            {
+              label: 'Asignar',
+              title: 'Asignar la transferencia',
+              ...(deposit ? { subject: depositSubject(deposit) } : {}),
+              explain: deposit && <Effect transfer={transfer} deposit={deposit} />,
+              obstacle: deposit ? null : { reason: 'Primero se elige el depósito.' },
+              run: async () => {
+                if (!deposit) return;
+                const body = { transferId: transfer.id };
+                await assign.mutateAsync({ params: { id: deposit.id }, body });
+                setDeposit(null);
+              },
             },
-          },
-        ]}
-      />
+          ]}
+        />
+      </div>
     </Stack>
   );
 }

@@ -1,13 +1,16 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ChainTransfer } from '#contract/chain/schemas.ts';
+import { exportUnclaimed } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { useLocalFilters } from '#web/shared/address/use-local-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { KeptRows, viewOf } from '../deciding/KeptRows.tsx';
@@ -30,7 +33,12 @@ export function UnclaimedList({ asked }: { asked: string | undefined }) {
   return (
     <>
       {alone === undefined ? (
-        <FilterBar filters={filters} fields={FIELDS} />
+        <>
+          <FilterBar filters={filters} fields={FIELDS} />
+          <ExportMenu
+            save={(file) => saveFile(exportUnclaimed, { query: { ...file, ...values } })}
+          />
+        </>
       ) : (
         <p>
           {items.length > 0 && 'Una transferencia sola. '}

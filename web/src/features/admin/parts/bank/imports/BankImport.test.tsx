@@ -81,9 +81,9 @@ it('a statement whose certain lines cannot be read is loaded all the same, says 
   const failed = await screen.findByRole('alert');
   expect(failed.textContent).toContain('sus líneas seguras no se eligieron');
   // the lines to decide are shown, none of them chosen
-  expect(onTaken.mock.calls).toEqual([[{ certain: [], open: 2 }]]);
+  expect(onTaken.mock.calls).toEqual([[{ statementId: ID, certain: [], open: 2 }]]);
   expect(screen.getByRole('status').textContent).toContain('2 líneas nuevas');
   fireEvent.click(screen.getByRole('button', { name: 'Volver a elegirlas' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(onTaken.mock.calls.at(-1)).toEqual([{ certain, open: 2 }]);
+  expect(onTaken.mock.calls.at(-1)).toEqual([{ statementId: ID, certain, open: 2 }]);
 });

@@ -33,6 +33,7 @@ const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormDa
 
 /** What an import brought: its certain lines, and how many lines to decide. */
 export interface Brought {
+  readonly statementId: string;
   readonly certain: readonly OpenLine[];
   readonly open: number;
 }
@@ -122,11 +123,11 @@ function useCertain(onTaken: (brought: Brought) => void) {
     await read.then(
       ({ items }) => {
         setFailed(null);
-        onTaken({ certain: items, open: of.open });
+        onTaken({ statementId: of.id, certain: items, open: of.open });
       },
       (error: unknown) => {
         setFailed({ of, error });
-        onTaken({ certain: [], open: of.open });
+        onTaken({ statementId: of.id, certain: [], open: of.open });
       },
     );
     setReading(false);

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { deskLabel } from '#contract/desk/words.ts';
 import { isMovement } from '#contract/treasury/line-meaning.ts';
@@ -7,9 +7,11 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { ManyNames } from '../../deciding/many/ManyNames.tsx';
+import { BulkQuestion } from '../../deciding/selection/BulkQuestion.tsx';
 import { IF_CREDITED_WRONGLY, type OpenLine, type Proposed } from '../bank-texts.ts';
 import { namedLine, sumsOf } from './bank-selection.ts';
 import { NoSecond } from './NoSecond.tsx';
+import { useOtherLines } from './OtherLines.tsx';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
 
 /** One confirmation of everything that is selected: which lines, as what, what will happen and how much. */
@@ -23,15 +25,22 @@ export function BankDecision(props: {
   const { selected, second, onClose, onDone } = props;
   const explains = selected.some(({ proposal }) => proposal && !isMovement(proposal));
   const [reason, setReason] = useState(explains ? 'Según el extracto del banco' : '');
-  const { call, decide, done, contents } = useDecideLines(selected, onDone);
+  const others = useOtherLines();
+  const { call, decide, done, contents } = useDecideLines(selected, {
+    onDone,
+    onOthers: others.take,
+  });
   const forTwo = selected.filter(({ proposal }) => proposal?.needsTwo).length;
   const count = formatCount(selected.length);
+  const explained = !explains || reason.trim().length >= 3;
+  const ready = explained && done === null;
+  const confirm = () => void decide(explains ? reason.trim() : '');
   return (
     <OpenModal
       onClose={onClose}
       title={selected.length === 1 ? 'Decidir 1 línea' : `Decidir ${count} líneas`}
     >
-      <Stack gap="md">
+      <BulkQuestion confirm={ready ? confirm : null}>
         <ManyNames of={selected.map(namedLine)} />
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {effectsOf(selected).map(({ what, lines }) => (
@@ -61,6 +70,7 @@ export function BankDecision(props: {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
+        {others.shown}
         <Unconfirmed by={call} contents={contents} />
         <Group justify="flex-end">
           {done !== null && selected.length > 100 && (
@@ -71,15 +81,11 @@ export function BankDecision(props: {
           <Button variant="default" onClick={onClose}>
             Volver
           </Button>
-          <Button
-            loading={done !== null}
-            disabled={explains && reason.trim().length < 3}
-            onClick={() => void decide(explains ? reason.trim() : '')}
-          >
+          <Button loading={done !== null} disabled={!explained} onClick={confirm}>
             Confirmar
           </Button>
         </Group>
-      </Stack>
+      </BulkQuestion>
     </OpenModal>
   );
 }

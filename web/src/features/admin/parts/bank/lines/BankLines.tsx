@@ -51,6 +51,7 @@ const DRAWN = 100;
  * @param props.open how many lines match the search: the list holds a page of them
  * @param props.second whether another administrator of level 1 may approve an explanation
  * @param props.sums what these come to
+ * @param props.empty what is said when there is none
  * @param props.certainties how many of each certainty there are
  * @param props.group of which certainty those shown are
  */
@@ -62,8 +63,7 @@ export function BankLines(props: {
   open: number;
   second: boolean;
   sums: BankReport['sums'];
-  /** Whether a search is on. */
-  searched: boolean;
+  empty: string;
   sorted: Sorted;
   page: number;
   onPage: (page: number) => void;
@@ -71,7 +71,7 @@ export function BankLines(props: {
   group: Shown;
   onGroup: (group: Shown) => void;
 }) {
-  const { lines, brought, open, sums, searched, sorted, page, onPage } = props;
+  const { lines, brought, open, sums, sorted, page, onPage } = props;
   const { certainties, group, onGroup, second } = props;
   const isAlone = useSearchParams()[0].has('line');
   const level = useLevelObstacle('settings.manage');
@@ -97,7 +97,7 @@ export function BankLines(props: {
       {isAlone && props.settled && lines.length === 0 ? (
         <SettledLine of={props.settled} />
       ) : open === 0 && lines.length === 0 && group === 'all' ? (
-        <NoLines page={page} onPage={onPage} searched={searched} />
+        <NoLines page={page} onPage={onPage} empty={props.empty} />
       ) : (
         <>
           {(open > BANK_PAGES.unknown || page > 1) && !isAlone && (
@@ -175,13 +175,9 @@ const outcomesOf = ({ line, as, waits, learnt }: Explained): Outcomes => ({
 });
 
 /** When all items of a later page have been decided, goes back to the first page. */
-const NoLines = (props: { page: number; onPage: (page: number) => void; searched: boolean }) => (
+const NoLines = (props: { page: number; onPage: (page: number) => void; empty: string }) => (
   <>
-    <EmptyState
-      title={
-        props.searched ? 'Ninguna línea con esos filtros' : 'No queda ninguna línea por decidir'
-      }
-    />
+    <EmptyState title={props.empty} />
     {props.page > 1 && (
       <PageNav total={0} pageSize={BANK_PAGES.unknown} page={props.page} onPage={props.onPage} />
     )}

@@ -1,13 +1,12 @@
 import { Alert, Button } from '@mantine/core';
-import { formatDay } from '#web/shared/format/dates.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { FIRST_OF_TWO } from '../../deciding/batches/many-texts.ts';
 import { countLeft } from '../../deciding/batches/use-in-parts.ts';
 import { LeftRows } from '../../deciding/many/LeftRows.tsx';
 import { LookUpLines } from './LookUpLines.tsx';
+import { NamedLine } from './NamedLine.tsx';
 import { UndoExplained } from './UndoExplained.tsx';
-import { type LineFacts, learntWords, lineWords, type Outcomes } from './use-decide-lines.ts';
+import { learntWords, lineWords, type Outcomes } from './use-decide-lines.ts';
 
 /** One line alone is not counted. */
 function titleOf(all: number, done: number, first: number): string {
@@ -46,13 +45,13 @@ export function BankOutcomes(props: {
         <ul>
           {others.map((one) => (
             <li key={one.lineId}>
-              {one.line ? <Named line={one.line} /> : 'Una línea'}: {lineWords(one)}
+              {one.line ? <NamedLine line={one.line} /> : 'Una línea'}: {lineWords(one)}
             </li>
           ))}
         </ul>
       )}
       {of.left && (
-        <LeftRows left={of.left} nameOf={(line) => <Named line={line} />}>
+        <LeftRows left={of.left} nameOf={(line) => <NamedLine line={line} />}>
           <LookUpLines of={of} onAnswer={onAnswer} />
         </LeftRows>
       )}
@@ -64,10 +63,3 @@ export function BankOutcomes(props: {
     </Alert>
   );
 }
-
-const Named = ({ line: { day, reference, amount, currency } }: { line: LineFacts }) => (
-  <>
-    {formatDay(day)}, {reference || 'sin referencia'},{' '}
-    <span className="nowrap">{formatMoney({ amount, currency })}</span>
-  </>
-);

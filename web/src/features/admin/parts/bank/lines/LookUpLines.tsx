@@ -4,16 +4,18 @@ import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { withoutAnswered } from '../../deciding/batches/use-in-parts.ts';
 import { LostCalls } from '../../deciding/lost/LostCalls.tsx';
 import { decidedBefore, useLinesOfLost } from './lost-lines.ts';
+import { useOtherLines } from './OtherLines.tsx';
 import { type Outcomes, useLostLines } from './use-decide-lines.ts';
 
 /** Asks for the outcome of each batch of a selection whose answer was lost. */
 export function LookUpLines(props: { of: Outcomes; onAnswer: (outcomes: Outcomes) => void }) {
   const { of, onAnswer } = props;
-  const batches = useLostLines(of.left?.unanswered ?? []);
+  const others = useOtherLines();
+  const batches = useLostLines(of.left?.unanswered ?? [], { onOthers: others.take });
   const call = useApiMutation(decideBankLines, {
-    onLookedUp: ({ outcomes, learnt }) => {
+    onLookedUp: ({ outcomes, learnt }, batch) => {
       if (of.left === null) return;
-      const found = batches.sort(outcomes);
+      const found = batches.sort(batch, outcomes);
       onAnswer({
         lines: [...of.lines, ...found],
         learnt: [...of.learnt, ...learnt],
@@ -24,7 +26,12 @@ export function LookUpLines(props: { of: Outcomes; onAnswer: (outcomes: Outcomes
       });
     },
   });
-  return <Unconfirmed by={call} contents={batches.contents} />;
+  return (
+    <>
+      {others.shown}
+      <Unconfirmed by={call} contents={batches.contents} />
+    </>
+  );
 }
 
 /**
@@ -32,7 +39,7 @@ export function LookUpLines(props: { of: Outcomes; onAnswer: (outcomes: Outcomes
  * its first lines, which are read.
  */
 export function LostBefore({ onAnswer }: { onAnswer: (outcomes: Outcomes) => void }) {
-  const batches = useLostLines(useLinesOfLost(), '');
+  const batches = useLostLines(useLinesOfLost(), { unknown: '' });
   const call = useApiMutation(decideBankLines, {
     onLookedUp: ({ outcomes, learnt }, batch) =>
       void decidedBefore(batch, outcomes).then((lines) => onAnswer({ lines, learnt, left: null })),

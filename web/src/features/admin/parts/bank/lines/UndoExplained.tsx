@@ -7,7 +7,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { Decision } from '../../deciding/Decision.tsx';
 import { lineSubject } from '../bank-texts.ts';
-import type { DecidedLine, LineFacts } from './use-decide-lines.ts';
+import type { DecidedLine, LineFacts } from './decided-line.ts';
 
 /**
  * The lines just explained, each with a button to withdraw the explanation, even one that waits for a second approval.

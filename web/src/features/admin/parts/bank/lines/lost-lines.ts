@@ -7,7 +7,7 @@ import { call } from '#web/shared/api/call.ts';
 import { partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { idsOf, namedIdsOf } from '../../deciding/lost/lost-batches.ts';
-import type { DecidedLine, LineFacts } from './use-decide-lines.ts';
+import type { DecidedLine, LineFacts } from './decided-line.ts';
 
 /** Reads lines by their ids, decided ones too. */
 async function readLines(ids: readonly string[], signal?: AbortSignal): Promise<LineFacts[]> {

@@ -1,14 +1,14 @@
 import type { LineOutcome } from '#contract/treasury/bank/lines.ts';
 import type { BankRule } from '#contract/treasury/bank/rules.ts';
-import type { LineMeaning } from '#contract/treasury/bank/values.ts';
 import { decideBankLines } from '#contract/treasury/bank.ts';
 import type { Submission } from '#web/shared/api/sending/submissions.ts';
 import { useApiMutation, useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Left, useInParts } from '../../deciding/batches/use-in-parts.ts';
-import { batchWords, leftAfter, othersWords } from '../../deciding/lost/lost-batches.ts';
+import { batchWords, leftAfter } from '../../deciding/lost/lost-batches.ts';
 import { type OpenLine, outcomeFault } from '../bank-texts.ts';
+import type { DecidedLine, LineFacts } from './decided-line.ts';
 
 export interface Outcomes {
   readonly lines: readonly DecidedLine[];
@@ -17,34 +17,32 @@ export interface Outcomes {
   readonly left: Left<OpenLine> | null;
 }
 
-/** What an outcome says of its line. */
-export type LineFacts = Pick<OpenLine, 'id' | 'day' | 'reference' | 'amount' | 'currency'>;
-
-/** The outcome of a line and the kind that it was decided as; null for a line that could not be read. */
-export interface DecidedLine extends LineOutcome {
-  readonly line: LineFacts | null;
-  readonly as: LineMeaning | null;
-}
-
 /** Why a line was not decided. */
 export const lineWords = ({ outcome, by, fault }: LineOutcome): string =>
   outcome === 'taken'
     ? `ya decidida${by ? ` por ${by}` : ''}. No se hizo nada más.`
     : outcomeFault(fault ?? '');
 
+type TakeOthers = (batch: Submission, outcomes: readonly LineOutcome[]) => void;
+
 /** The rules that decisions taught. */
 export const learntWords = (learnt: readonly BankRule[]): string =>
   `Reglas nuevas, que solo proponen: ${learnt.map(({ words }) => `«${words}»`).join(', ')}.`;
 
-/** Decides a selection as proposed, in batches, and collects the outcomes, those that are looked up later, too. */
+/**
+ * Decides a selection as proposed, in batches, and collects the outcomes, those that are looked up later, too.
+ * @param of.onOthers takes the outcomes of a batch of another selection
+ */
 export function useDecideLines(
   selected: readonly OpenLine[],
-  onDone: (outcomes: Outcomes) => void,
+  of: { readonly onDone: (outcomes: Outcomes) => void; readonly onOthers: TakeOthers },
 ) {
-  const batches = useLostLines(selected);
+  const { onDone, onOthers } = of;
+  const batches = useLostLines(selected, { onOthers });
   const call = useApiMutation(decideBankLines, {
-    onLookedUp: ({ outcomes, learnt }, { key }) => {
-      const lines = batches.sort(outcomes);
+    onLookedUp: ({ outcomes, learnt }, batch) => {
+      const { key } = batch;
+      const lines = batches.sort(batch, outcomes);
       if (lines.length === 0) {
         if (learnt.length > 0) toast.info(learntWords(learnt));
         return;
@@ -72,9 +70,14 @@ export function useDecideLines(
 /**
  * The batches of lines whose answers were lost, each known by its own key.
  * @param lines those that the screen shows
- * @param unknown said of a batch with none of them
+ * @param of.unknown said of a batch with none of them
+ * @param of.onOthers takes the outcomes of lines of another selection
  */
-export function useLostLines(lines: readonly (LineFacts & Partial<OpenLine>)[], unknown?: string) {
+export function useLostLines(
+  lines: readonly (LineFacts & Partial<OpenLine>)[],
+  of: { readonly unknown?: string; readonly onOthers?: TakeOthers },
+) {
+  const { unknown, onOthers } = of;
   const lost = useUnconfirmed(decideBankLines);
   const nameOf = (id: string) => {
     const line = lines.find((one) => one.id === id);
@@ -89,10 +92,10 @@ export function useLostLines(lines: readonly (LineFacts & Partial<OpenLine>)[], 
         nameOf,
         ...(unknown === undefined ? {} : { unknown }),
       }),
-    /** The outcomes of the shown lines; those of another selection are reported immediately. */
-    sort: (outcomes: readonly LineOutcome[]): DecidedLine[] => {
+    /** The outcomes of the shown lines; those of another selection are apart. */
+    sort: (batch: Submission, outcomes: readonly LineOutcome[]): DecidedLine[] => {
       const others = outcomes.filter(({ lineId }) => nameOf(lineId) === undefined);
-      if (others.length > 0) toast.info(othersWords(others, lineWords));
+      if (others.length > 0) onOthers?.(batch, others);
       return decidedAmong(lines, outcomes);
     },
   };

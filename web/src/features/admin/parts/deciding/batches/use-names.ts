@@ -9,12 +9,13 @@ import { call } from '#web/shared/api/call.ts';
 export interface RowName {
   readonly id: string;
   readonly orderNumber: string;
+  readonly userId: string;
   readonly userName: string;
 }
 
-/** The names of rows by their ids. */
-export const namesOf = (rows: readonly RowName[]): ReadonlyMap<string, string> =>
-  new Map(rows.map((one) => [one.id, `${one.orderNumber} de ${one.userName}`]));
+/** Rows by their ids. */
+export const byIdOf = (rows: readonly RowName[]): ReadonlyMap<string, RowName> =>
+  new Map(rows.map((one) => [one.id, one]));
 
 const LISTS: Readonly<
   Record<DecidedKind, (ids: string, signal?: AbortSignal) => Promise<{ items: readonly RowName[] }>>

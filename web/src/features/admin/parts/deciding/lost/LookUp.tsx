@@ -20,9 +20,10 @@ export function LookUp(props: {
   step: DecidedStep;
   named: Parameters<typeof useLostBatches>[0]['named'];
   onAnswer: (outcomes: readonly MovementOutcome[]) => void;
+  onOthers: (outcomes: readonly MovementOutcome[]) => void;
 }) {
-  const { kind, step, named, onAnswer } = props;
-  const batches = useLostBatches({ kind, step, named });
+  const { kind, step, named, onAnswer, onOthers } = props;
+  const batches = useLostBatches({ kind, step, named, onOthers });
   const call = useApiMutation(decideMovements, {
     onLookedUp: ({ outcomes }) => onAnswer(batches.sort(outcomes)),
   });

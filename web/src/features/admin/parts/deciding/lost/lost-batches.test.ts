@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batchWords, idsOf, leftAfter, othersWords } from './lost-batches.ts';
+import { batchWords, idsOf, leftAfter } from './lost-batches.ts';
 
 const batch = (key: string, body: object) => ({
   key,
@@ -39,11 +39,4 @@ it('rows of another lost batch may be done: only the rest was not sent', () => {
   expect(left?.unanswered.map(({ id }) => id)).toEqual(['4', '5', '6']);
   expect(left?.unsent.map(({ id }) => id)).toEqual(['7', '8', '9']);
   expect(leftAfter({ all: numbered(0, 4), answered: idsFrom(0, 4), others: [] })).toBeNull();
-});
-
-it('a first approval of two is not counted as done, and refusals say why', () => {
-  const of = ['done', 'first', 'refused', 'refused'].map((outcome) => ({ outcome }));
-  expect(othersWords(of, () => 'la persona está bloqueada.')).toBe(
-    'De otra selección se decidieron 1 de 4. 1 con la primera aprobación: todavía no se movió nada. Falta la de otra persona. La persona está bloqueada.',
-  );
 });

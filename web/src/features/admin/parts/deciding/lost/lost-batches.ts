@@ -1,6 +1,5 @@
 import { partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { FIRST_OF_TWO } from '../batches/many-texts.ts';
 import { countLeft, type Left } from '../batches/use-in-parts.ts';
 
 /** More names would not fit into a sentence. */
@@ -76,24 +75,3 @@ export function leftAfter<Item extends { readonly id: string }>(of: {
 
 /** The ids that tell a lost batch from others: those of the rows that its sentence names. */
 export const namedIdsOf = (batch: Submission): readonly string[] => idsOf(batch).slice(0, NAMED);
-
-/**
- * The outcomes of rows of another selection: `De otra selección se decidieron 3 de 4.`, then how many have the first
- * approval of two, and why others were not decided.
- * @param wordsOf why a row was not decided
- */
-export function othersWords<Outcome extends { readonly outcome: string }>(
-  outcomes: readonly Outcome[],
-  wordsOf: (one: Outcome) => string,
-): string {
-  const count = (named: string) => outcomes.filter(({ outcome }) => outcome === named).length;
-  const first = count('first');
-  const faults = outcomes.filter(({ outcome }) => outcome === 'taken' || outcome === 'refused');
-  return [
-    `De otra selección se decidieron ${formatCount(count('done'))} de ${formatCount(outcomes.length)}.`,
-    ...(first > 0 ? [`${formatCount(first)} ${FIRST_OF_TWO}`] : []),
-    ...new Set(faults.map(wordsOf).map(capital)),
-  ].join(' ');
-}
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

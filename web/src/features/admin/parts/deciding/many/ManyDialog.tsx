@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { DecidedKind, DecidedStep, MovementOutcome } from '#contract/payments/decide.ts';
 import { decideMovements } from '#contract/payments/endpoints.ts';
 import type { FirstApproval } from '#contract/payments/schemas.ts';
@@ -11,11 +11,13 @@ import { KINDS, STEP_WORDS } from '../batches/many-texts.ts';
 import { type Parts, useInParts } from '../batches/use-in-parts.ts';
 import { leftAfter } from '../lost/lost-batches.ts';
 import { useLostBatches } from '../lost/use-lost-batches.ts';
+import { BulkQuestion } from '../selection/BulkQuestion.tsx';
 import { totalWords } from '../selection/totals.ts';
 import { ManyNames, type NamedMovement } from './ManyNames.tsx';
 
 /** An item of a bulk decision. */
 export interface ManyItem extends NamedMovement {
+  userId: string;
   needsTwo: boolean;
   firstApproval: FirstApproval | null;
 }
@@ -34,11 +36,15 @@ export function ManyDialog(props: {
   selected: readonly ManyItem[];
   onClose: () => void;
   onDone: (parts: Parts<ManyItem, MovementOutcome>) => void;
+  /** Takes the outcomes of another selection, whose answer was lost. */
+  onOthers: (outcomes: readonly MovementOutcome[]) => void;
+  /** Those outcomes. */
+  children: ReactNode;
 }) {
-  const { of, selected, onClose, onDone } = props;
+  const { of, selected, onClose, onDone, onOthers } = props;
   const { kind, step } = of;
   const [reason, setReason] = useState('');
-  const batches = useLostBatches({ kind, step, named: selected });
+  const batches = useLostBatches({ kind, step, named: selected, onOthers });
   const call = useApiMutation(decideMovements, {
     onLookedUp: ({ outcomes }, { key }) => {
       const answers = batches.sort(outcomes);
@@ -56,6 +62,8 @@ export function ManyDialog(props: {
   const words = STEP_WORDS[kind][step];
   const [one, many] = KINDS[kind];
   const count = formatCount(selected.length);
+  const explained = step !== 'reject' || reason.trim().length >= 3;
+  const ready = explained && done === null;
   const confirm = async () => {
     const parts = await run(selected, send);
     // without any answer the dialog stays and says why
@@ -66,7 +74,7 @@ export function ManyDialog(props: {
       onClose={onClose}
       title={`${words?.act} ${count} ${selected.length === 1 ? one : many}`}
     >
-      <Stack gap="md">
+      <BulkQuestion confirm={ready ? () => void confirm() : null}>
         <ManyNames of={selected} />
         <p style={{ margin: 0 }}>
           <b>Total: {totalWords(selected.map(({ money }) => money))}.</b> {words?.effect} {of.after}
@@ -81,6 +89,7 @@ export function ManyDialog(props: {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
+        {props.children}
         <Unconfirmed by={call} where={{ kind, step }} contents={batches.contents} />
         <Group justify="flex-end">
           {done !== null && selected.length > 100 && (
@@ -91,15 +100,11 @@ export function ManyDialog(props: {
           <Button variant="default" onClick={onClose}>
             Volver
           </Button>
-          <Button
-            loading={done !== null}
-            disabled={step === 'reject' && reason.trim().length < 3}
-            onClick={() => void confirm()}
-          >
+          <Button loading={done !== null} disabled={!explained} onClick={() => void confirm()}>
             Confirmar
           </Button>
         </Group>
-      </Stack>
+      </BulkQuestion>
     </OpenModal>
   );
 }

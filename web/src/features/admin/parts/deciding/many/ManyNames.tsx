@@ -1,6 +1,7 @@
 import type { Money } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { ITEM } from '#web/shared/keyboard/list-keys.ts';
 import classes from './ManyNames.module.css';
 
 /** A movement of a selection, as a bulk question names it. */
@@ -42,7 +43,7 @@ export function ManyNames({ of }: { of: readonly NamedMovement[] }) {
 const Names = ({ of }: { of: readonly NamedMovement[] }) => (
   <ul>
     {of.map(({ id, orderNumber, userName, money, account, alarm }) => (
-      <li key={id}>
+      <li key={id} {...ITEM}>
         {orderNumber} · {userName} · <span className="nowrap">{formatMoney(money)}</span> ·{' '}
         {account}
         {alarm && <b>. {alarm}</b>}

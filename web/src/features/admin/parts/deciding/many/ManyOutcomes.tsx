@@ -1,10 +1,11 @@
 import { Alert, Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DecidedKind, MovementOutcome } from '#contract/payments/decide.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { FIRST_OF_TWO, KINDS, outcomeWords } from '../batches/many-texts.ts';
 import { countLeft, type Left } from '../batches/use-in-parts.ts';
-import { namesOf, useNames } from '../batches/use-names.ts';
+import { byIdOf, type RowName, useNames } from '../batches/use-names.ts';
+import { RowLink } from '../selection/RowLink.tsx';
 import { LeftRows } from './LeftRows.tsx';
 
 /** The outcomes of a selection, with the names of its rows; the names of other rows are read. */
@@ -13,11 +14,20 @@ export interface Outcomes {
   /** What was done: `Preaprobados`. */
   readonly done: string;
   readonly of: readonly MovementOutcome[];
-  readonly named: ReadonlyMap<string, string>;
+  readonly named: ReadonlyMap<string, RowName>;
   /** The rows without an outcome. */
   readonly left?: Left<{ readonly id: string }> | null;
   /** What was not done because of them. */
-  readonly missed?: string | null;
+  readonly missed?: Missed | null;
+}
+
+/** What follows a step, and was not done because an answer was lost. */
+export interface Missed {
+  readonly words: string;
+  /** Its button. */
+  readonly label: string;
+  /** Does it for those that were decided. */
+  readonly run: (done: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -38,7 +48,11 @@ export function ManyOutcomes({
   const first = count('first');
   const others = of.filter(({ outcome }) => outcome === 'taken' || outcome === 'refused');
   const unnamed = others.map(({ id }) => id).filter((id) => !named.has(id));
-  const read = namesOf(useNames(kind, unnamed));
+  const read = byIdOf(useNames(kind, unnamed));
+  const nameOf = ({ id }: { readonly id: string }) => {
+    const row = named.get(id) ?? read.get(id);
+    return row ? <RowLink kind={kind} of={row} /> : capital(KINDS[kind][0]);
+  };
   return (
     <Alert
       role="status"
@@ -56,24 +70,48 @@ export function ManyOutcomes({
         <ul>
           {others.map((one) => (
             <li key={one.id}>
-              {named.get(one.id) ?? read.get(one.id) ?? capital(KINDS[kind][0])}:{' '}
-              {outcomeWords(one)}
+              {nameOf(one)}: {outcomeWords(one)}
             </li>
           ))}
         </ul>
       )}
       {left && (
-        <LeftRows left={left} nameOf={({ id }) => named.get(id)}>
+        <LeftRows left={left} nameOf={nameOf}>
           {lookUp}
         </LeftRows>
       )}
-      {missed && <p>{missed}</p>}
+      {missed && (
+        <Follow
+          of={missed}
+          done={of.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)}
+        />
+      )}
       <Group mt="xs">
         <Button size="compact-sm" variant="default" onClick={onClose}>
           Cerrar
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** Offers what was missed, once something was decided. */
+function Follow({ of: { words, label, run }, done }: { of: Missed; done: readonly string[] }) {
+  const [busy, setBusy] = useState(false);
+  const follow = async () => {
+    setBusy(true);
+    await run(done);
+    setBusy(false);
+  };
+  return (
+    <>
+      <p>{words}</p>
+      {done.length > 0 && (
+        <Button size="compact-sm" loading={busy} onClick={() => void follow()}>
+          {label} ({formatCount(done.length)})
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { Currency } from '#contract/core/money.ts';
+import { exportPersonEntries } from '#contract/desk/files/endpoints.ts';
 import { listPersonEntries, type PersonEntry, personMoney } from '#contract/desk/person-entries.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { entryName } from '#contract/ledger/entry-kinds.ts';
 import { valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
@@ -12,6 +14,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 
 const FIGURE = {
@@ -55,19 +58,12 @@ export function PersonEntries(props: {
   const { userId, of, name } = props;
   const filters = useFilters(FILTERS);
   const { search, from, to, sort } = filters.values;
+  const asked = { ...of, search, 'filter[from]': from, 'filter[to]': to, sort };
   const entries = useApiQuery(
     listPersonEntries,
     {
       params: { id: userId },
-      query: {
-        ...of,
-        page: filters.page,
-        pageSize: 20,
-        search,
-        'filter[from]': from,
-        'filter[to]': to,
-        sort,
-      },
+      query: { ...asked, page: filters.page, pageSize: 20 },
     },
     { keepPrevious: true },
   );
@@ -78,6 +74,11 @@ export function PersonEntries(props: {
       </p>
       <h2>{name}</h2>
       <FilterBar filters={filters} fields={FIELDS} />
+      <ExportMenu
+        save={(file) =>
+          saveFile(exportPersonEntries, { params: { id: userId }, query: { ...file, ...asked } })
+        }
+      />
       <DeskList
         query={entries}
         page={filters.page}

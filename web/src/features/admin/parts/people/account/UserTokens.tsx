@@ -50,9 +50,7 @@ export function UserTokens({ userId }: { userId: string }) {
                 },
               ]}
             />
-            <p className="cap">
-              Vienen de las compras de cada emisión, menos lo reembolsado y lo recomprado.
-            </p>
+            <p className="cap">Son la suma de lo que queda de las compras de cada emisión.</p>
           </>
         )}
       </Loaded>

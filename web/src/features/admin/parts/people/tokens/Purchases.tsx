@@ -60,7 +60,14 @@ export function Purchases({ query, sorted, page, onPage, narrowed }: PurchaseLis
                 header: 'Tokens',
                 sort: SORTS.purchases.tokens,
                 align: 'end',
-                cell: ({ tokens }) => <span className="tabular">{formatCount(tokens)}</span>,
+                cell: ({ tokens, heldTokens }) => (
+                  <>
+                    <span className="tabular">{formatCount(tokens)}</span>
+                    {heldTokens !== tokens && (
+                      <span className="cap"> quedan {formatCount(heldTokens)}</span>
+                    )}
+                  </>
+                ),
               },
               {
                 key: 'cost',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { readNames } from '../../deciding/batches/use-names.ts';
 import { ManyOutcomes, type Outcomes } from '../../deciding/many/ManyOutcomes.tsx';
 import type { Selection } from '../../deciding/selection/use-selection.ts';
 import { RunsLostBefore } from '../../payouts/LostRuns.tsx';
@@ -18,6 +19,9 @@ export function withdrawalObstacle(withdrawal: Withdrawal): string | null {
   return stoppedAlarm(stopped) ?? waitObstacle(withdrawal)?.reason ?? null;
 }
 
+const WAITING =
+  'Los preaprobados esperan en Lotes de pago, entre los retiros por pagar, si no están ya en un lote.';
+
 /** Bulk actions on withdrawals: pre-approve, also into a payment run, or refuse. */
 export function WithdrawalsMany(props: {
   selection: Selection<Withdrawal>;
@@ -27,6 +31,14 @@ export function WithdrawalsMany(props: {
   const { selection } = props;
   const [refused, setRefused] = useState<Outcomes | null>(null);
   const { create } = useCreateRuns({ onRefused: setRefused });
+  const armed = {
+    label: 'Armar el lote',
+    // its own mutation reports its refusals
+    run: async (done: readonly string[]) =>
+      await readNames('withdrawal', done)
+        .then(create)
+        .catch(() => undefined),
+  };
   const chosen = selection.items;
   const choices = (): ManyChoice[] => [
     ...(chosen.every(({ type }) => type === 'bank_transfer')
@@ -36,8 +48,10 @@ export function WithdrawalsMany(props: {
             label: 'Preaprobar y armar el lote',
             explain:
               'Con los que queden preaprobados se arma el lote de pago y se descarga su archivo.',
-            unfollowed:
-              'El lote no se armó. Los preaprobados esperan en Lotes de pago, entre los retiros por pagar.',
+            unfollowed: {
+              ...armed,
+              words: `El lote no se armó. ${WAITING}`,
+            },
             follow: (done: readonly string[]) =>
               // its own mutation reports its refusals
               void create(chosen.filter(({ id }) => done.includes(id))).catch(() => undefined),
@@ -52,6 +66,10 @@ export function WithdrawalsMany(props: {
       kind="withdrawal"
       {...props}
       choices={choices}
+      afterLost={{
+        step: 'accept',
+        missed: { ...armed, words: `Con esta consulta no se armó ningún lote. ${WAITING}` },
+      }}
       itemOf={(withdrawal) => ({
         ...withdrawal,
         account: destinationOf(withdrawal),
