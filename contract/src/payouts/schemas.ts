@@ -36,7 +36,7 @@ export const OTHER_BANK = 'Otra cuenta';
 
 /** One that no open payment run has. */
 export const payable = payment.extend({
-  /** Why no run takes it: its person is blocked or owes. */
+  /** Whether no run takes it, for one of its cautions (`stoppingOf`). */
   stopped: z.boolean(),
 });
 export type Payable = z.infer<typeof payable>;

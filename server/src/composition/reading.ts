@@ -51,6 +51,7 @@ export function composeReading({ config, database, clock, log, mailer }: Foundat
     settings,
     chain,
     funds,
+    movements,
     check: () => runChecks(database, clock),
     outside: (service) => uses[service](),
     textsElsewhere: async () => textsElsewhere(config, await below.inForce()),

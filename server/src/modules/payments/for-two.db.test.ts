@@ -75,7 +75,7 @@ describeOnBothEngines('movements that need two administrators', (database) => {
     world.set({ twoAdminsUsd: '100' });
     expect(await marked(world.boss)).toBe(true);
     expect(await marked(ana)).toBe(false);
-    const first = await world.payments.returnWithdrawal(world.boss, id, { reason: 'rebotó' });
+    const first = await world.payments.returnWithdrawal(world.boss, id, 'rebotó');
     expect(first).toMatchObject({ status: 'sent', needsTwo: true, firstApproval: { mine: true } });
     world.set({});
   });

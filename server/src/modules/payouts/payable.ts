@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { toMoney } from '#contract/core/money.ts';
-import type { PayoutCaution } from '#contract/payments/cautions.ts';
+import { type PayoutCaution, stoppingOf } from '#contract/payments/cautions.ts';
 import type * as calls from '#contract/payouts/endpoints.ts';
 import type { Payable, PayableQuery } from '#contract/payouts/schemas.ts';
 import { bankOf } from './banks.ts';
@@ -25,15 +25,22 @@ const SHOWN = 1_000;
 export async function listPayable(
   deps: PayoutsDeps,
   query: PayableQuery = { sort: 'dueAt' },
+  readerId?: string,
 ): Promise<AnswerOf<typeof calls.listPayable>> {
   const { db } = deps.database;
   const { 'filter[caution]': caution, ...others } = query;
-  const filter = { ...others, ids: caution && (await idsWith(deps, others, caution)) };
+  const filter = {
+    ...others,
+    ids: caution && (await idsWith(deps, others, { caution, readerId })),
+  };
   const shown = await payableRows(db, filter, SHOWN);
   const { total, sums } = await payableSums(db, filter);
-  const view = await paymentViews(deps, shown);
+  const view = await paymentViews(deps, shown, readerId);
   return {
-    items: shown.map((row) => ({ ...view(row), stopped: isStopped(view(row).cautions) })),
+    items: shown.map((row) => ({
+      ...view(row),
+      stopped: stoppingOf(view(row).cautions) !== undefined,
+    })),
     total,
     totals: sums.map(({ amount, currency }) => toMoney(amount, currency)),
     banks: await payableBanks(db, others),
@@ -44,23 +51,21 @@ export async function listPayable(
 async function idsWith(
   { database, movements }: Pick<PayoutsDeps, 'database' | 'movements'>,
   filter: PayableFilter,
-  caution: PayoutCaution,
+  of: { readonly caution: PayoutCaution; readonly readerId: string | undefined },
 ): Promise<string[]> {
   const ids = await payableIds(database.db, filter);
-  const cautions = await movements.withdrawalCautions(ids);
-  return ids.filter((id) => cautions.get(id)?.includes(caution));
+  const cautions = await movements.withdrawalCautions(ids, of.readerId);
+  return ids.filter((id) => cautions.get(id)?.includes(of.caution));
 }
 
-const isStopped = (cautions: Payable['cautions']): boolean =>
-  STOPS.some((stop) => cautions.includes(stop));
-const STOPS = ['person_blocked', 'death_reported', 'owes'] as const satisfies Payable['cautions'];
-
-/** Withdrawals as payments. */
+/** Withdrawals as payments, for a reader; without one, their alerts are left out. */
 export async function paymentViews(
   { movements }: Pick<PayoutsDeps, 'movements'>,
   rows: readonly PaymentRow[],
+  readerId: string | undefined,
 ) {
-  const cautions = await movements.withdrawalCautions(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const cautions = await movements.withdrawalCautions(ids, readerId);
   return (row: PaymentRow): Omit<Payable, 'stopped'> => {
     const userName = `${row.name} ${row.lastname}`.trim();
     return {

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { payoutCaution } from '#contract/payments/cautions.ts';
 import { newId } from '#core/id.ts';
-import { IS_UNUSUAL, isAccountChanged } from '#modules/movements';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, NOON, type World } from '../balance/world.test-support.ts';
 import { cancelRun, removeFromRun } from './change-run.ts';
@@ -241,21 +239,44 @@ describeOnBothEngines('payment runs', (database) => {
     const next = await approved('90000');
     const looked = (await listPayable(world)).items.find((one) => one.id === next);
     expect(looked?.cautions).toEqual(['account_changed', 'unusual_amount']);
-    // what lists rank by is the same
-    const ranked = async () =>
-      (
-        await sql<{ id: string; changed: boolean; unusual: boolean }>`
-          select w.id, ${isAccountChanged(world.clock.now())} as changed, ${IS_UNUSUAL} as unusual
-          from withdrawal_facts w where w.id in (${id}, ${next}) order by w.created_at`.execute(
-          database().db,
-        )
-      ).rows;
-    expect(await ranked()).toEqual([
-      { id, changed: false, unusual: false },
-      { id: next, changed: true, unusual: true },
-    ]);
+    // later the account is no longer a change, but still one that nothing was sent to
     world.clock.advance(31 * 24 * HOUR);
-    expect((await ranked()).map(({ changed }) => changed)).toEqual([false, false]);
+    const later = (await listPayable(world)).items.find((one) => one.id === next);
+    expect(later?.cautions).toEqual(['new_destination', 'unusual_amount']);
+  });
+
+  test('a withdrawal that no run takes is listed as stopped, with the reason of the run', async () => {
+    const id = await approved('100');
+    const listed = async () =>
+      (await listPayable(world, { sort: 'dueAt' }, world.boss.userId)).items.find(
+        (one) => one.id === id,
+      );
+    const { db } = database();
+    expect(await listed()).toMatchObject({ stopped: false });
+    const act = {
+      id: newId(),
+      actor_id: other.userId,
+      account_id: ana.userId,
+      act: 'factor',
+      at: world.clock.now(),
+    } as const;
+    await db.insertInto('account_acts').values(act).execute();
+    expect(await listed()).toMatchObject({
+      stopped: true,
+      cautions: ['factor_removed', 'first_withdrawal'],
+    });
+    expect((await run([id])).outcomes).toMatchObject([{ fault: 'FACTOR_JUST_REMOVED' }]);
+    world.clock.advance(30 * 24 * HOUR);
+    await db
+      .updateTable('users')
+      .set({ company_state: 'pending', company_replacing: true })
+      .where('id', '=', ana.userId)
+      .execute();
+    expect(await listed()).toMatchObject({
+      stopped: true,
+      cautions: ['company_waits', 'first_withdrawal'],
+    });
+    expect((await run([id])).outcomes).toMatchObject([{ fault: 'WITHDRAWAL_STOPPED' }]);
   });
 
   test('the bank, the currency and a warning filter due withdrawals, and the sums are of all that match', async () => {

@@ -11,7 +11,7 @@ import { type MovementFilter, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
 import { createWithdrawal, type FundsWithdrawal, withdrawFunds } from './ask.ts';
 import type { SettleBankPayment } from './bank-line.ts';
-import { cautionsOfWithdrawals } from './find-cautions.ts';
+import { cautionsOfWithdrawals, waitingCautions } from './find-cautions.ts';
 import type { AssertMayEnd, FindHandedOver } from './in-run.ts';
 import { ACCEPT, REJECT, RETURN, WITHDRAWAL } from './kind.ts';
 import { lockPayable, type PaidOne, payableFaults, sendOne } from './payable.ts';
@@ -77,8 +77,14 @@ export const withdrawalsDoor = (
     payableFaults: (tx: Tx, ids: readonly string[]) => payableFaults(deps, tx, ids),
     /** Marks one bank transfer of a payment run as sent. @returns its outcome */
     sendOne: (actor: Actor, paid: PaidOne) => sendOne(deps, actor, paid),
-    /** The cautions of withdrawals before they are paid, by id, gravest first. */
-    withdrawalCautions: (ids: readonly string[]) => cautionsOfWithdrawals(deps, ids),
+    /**
+     * The cautions of withdrawals before they are paid, by id, gravest first.
+     * @param readerId who reads them; alerts that they may not see, and without a reader all alerts, are left out
+     */
+    withdrawalCautions: (ids: readonly string[], readerId?: string) =>
+      cautionsOfWithdrawals(deps, ids, { readerId }),
+    /** Those of all withdrawals that wait to be decided or paid. */
+    waitingCautions: (readerId: string) => waitingCautions(deps, readerId),
     /** @param filter.troubled only USDT payments that failed or are stuck */
     async withdrawals(
       reader: Reader,

@@ -55,7 +55,7 @@ export async function withdrawalViews(
     ? await cautionsOfWithdrawals(
         deps,
         pending.map(({ id }) => id),
-        tx,
+        { readerId: reading.reader.userId, tx },
       )
     : new Map();
   return rows.map((row) => ({

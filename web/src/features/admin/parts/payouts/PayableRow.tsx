@@ -1,3 +1,4 @@
+import { deskLabel } from '#contract/desk/words.ts';
 import type { Payable } from '#contract/payouts/schemas.ts';
 import { AS } from '#web/shared/desk/RowTable.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -9,7 +10,7 @@ import { PickBox } from '#web/shared/ui/lists/picking/PickBox.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../bank/lines/BankLines.module.css';
 import { PersonLink } from '../PersonLink.tsx';
-import { CAUTIONS } from './payout-texts.ts';
+import { CAUTION_TONES } from './payout-texts.ts';
 
 /** A due withdrawal: its person, destination, received amount and warnings. */
 export function PayableRow(props: {
@@ -80,8 +81,8 @@ export const Cautions = ({ of }: { of: Payable['cautions'] }) =>
   of.length > 0 && (
     <span className={classes.what}>
       {of.map((caution) => (
-        <Chip key={caution} tone={CAUTIONS[caution].tone}>
-          {CAUTIONS[caution].word}
+        <Chip key={caution} tone={CAUTION_TONES[caution]}>
+          {deskLabel('payoutCaution', caution)}
         </Chip>
       ))}
     </span>

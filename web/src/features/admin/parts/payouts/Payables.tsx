@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { exportPayable } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+import { payoutCaution } from '#contract/payments/cautions.ts';
 import type { listPayable } from '#contract/payouts/endpoints.ts';
 import { bankCurrency } from '#contract/treasury/bank/values.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
@@ -21,7 +23,7 @@ import { RunsLostBefore } from './LostRuns.tsx';
 import { PayableChoices, runObstacle } from './PayableChoices.tsx';
 import { PayableRow } from './PayableRow.tsx';
 import { type PayoutFilters, payableQuery } from './payout-filters.ts';
-import { CAUTIONS, payoutObstacle } from './payout-texts.ts';
+import { payoutObstacle } from './payout-texts.ts';
 import { RunDialog } from './RunDialog.tsx';
 
 /** More are rendered on demand. */
@@ -149,7 +151,10 @@ function fieldsOf(
       name: 'caution',
       label: 'Avisos',
       kind: 'select',
-      options: Object.entries(CAUTIONS).map(([value, { word }]) => ({ value, label: word })),
+      options: payoutCaution.options.map((value) => ({
+        value,
+        label: deskLabel('payoutCaution', value),
+      })),
     },
     sortField(SORTS.payable, { person: 'Persona', dueAt: 'Vencimiento', amount: 'Importe' }),
   ];
