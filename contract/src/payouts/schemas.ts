@@ -24,6 +24,8 @@ const payment = z.object({
   fee: money,
   net: money,
   holder: z.string(),
+  /** The holder's, as the bank's file has it; null when the account is another's and its tax id is unknown. */
+  taxId: z.string().nullable(),
   account: z.string(),
   /** By the code of the account; null where it names none. */
   bank: z.string().nullable(),

@@ -5,6 +5,7 @@ import type * as calls from '#contract/payouts/endpoints.ts';
 import type { Payable, PayableQuery } from '#contract/payouts/schemas.ts';
 import { bankOf } from './banks.ts';
 import type { PayoutsDeps } from './deps.ts';
+import { holderTaxId } from './holder-tax-id.ts';
 import {
   type PayableFilter,
   type PaymentRow,
@@ -12,6 +13,7 @@ import {
   payableIds,
   payableRows,
   payableSums,
+  paymentsOf,
 } from './store-payable.ts';
 
 /** The largest number of rows shown, which the desk can pay together; `total` counts all. */
@@ -37,15 +39,40 @@ export async function listPayable(
   const { total, sums } = await payableSums(db, filter);
   const view = await paymentViews(deps, shown, readerId);
   return {
-    items: shown.map((row) => ({
-      ...view(row),
-      stopped: stoppingOf(view(row).cautions) !== undefined,
-    })),
+    items: shown.map((row) => asPayable(view(row))),
     total,
     totals: sums.map(({ amount, currency }) => toMoney(amount, currency)),
     banks: await payableBanks(db, others),
   };
 }
+
+/** Withdrawals read together for a file. */
+const READ = 500;
+
+/** All payable withdrawals that a filter selects, as the list shows them, however many they are. */
+export async function* allPayable(
+  deps: Pick<PayoutsDeps, 'database' | 'movements'>,
+  query: PayableQuery,
+  readerId: string,
+): AsyncGenerator<Payable, void> {
+  const { db } = deps.database;
+  const { 'filter[caution]': caution, ...others } = query;
+  const ids = await payableIds(db, others);
+  for (let from = 0; from < ids.length; from += READ) {
+    const some = ids.slice(from, from + READ);
+    const rows = await paymentsOf(db, some);
+    const view = await paymentViews(deps, [...rows.values()], readerId);
+    for (const row of some.flatMap((id) => rows.get(id) ?? [])) {
+      const payment = view(row);
+      if (caution === undefined || payment.cautions.includes(caution)) yield asPayable(payment);
+    }
+  }
+}
+
+const asPayable = (payment: Omit<Payable, 'stopped'>): Payable => ({
+  ...payment,
+  stopped: stoppingOf(payment.cautions) !== undefined,
+});
 
 /** Those of the withdrawals of a filter that have a warning. */
 async function idsWith(
@@ -78,6 +105,7 @@ export async function paymentViews(
       fee: toMoney(row.fee_amount, row.currency),
       net: toMoney(row.received_amount, row.received_currency),
       holder: row.destination_holder,
+      taxId: holderTaxId(row),
       account: row.destination_account,
       bank: bankOf(row.destination_account),
       dueAt: row.due_at?.toISOString() ?? null,

@@ -23,6 +23,7 @@ const payable = (at: number): Payable => ({
   fee: money('0.00'),
   net: money('10.00'),
   holder: 'Ana Paz',
+  taxId: '27-12345678-0',
   account: '0070001600000000000001',
   bank: 'Galicia',
   dueAt: null,

@@ -63,17 +63,21 @@ export function PayableRow(props: {
   );
 }
 
-/** The holder, the bank and the account that a payment goes to. */
+/** The holder, their tax id, the bank and the account that a payment goes to. */
 export const PaidTo = ({
-  payment: { holder, bank, account },
+  payment: { holder, taxId, bank, account },
 }: {
-  payment: Pick<Payable, 'holder' | 'bank' | 'account'>;
+  payment: Pick<Payable, 'holder' | 'taxId' | 'bank' | 'account'>;
 }) => (
   <>
     {holder}
     {bank && `, ${bank}`}
     <br />
     <span className="cap tabular">{account}</span>
+    <br />
+    <span className="cap tabular">
+      {taxId === null ? 'Va sin CUIT: falta el del titular' : `CUIT o CUIL ${taxId}`}
+    </span>
   </>
 );
 
