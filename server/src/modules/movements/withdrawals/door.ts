@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Money } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
@@ -18,6 +19,7 @@ import { lockPayable, type PaidOne, payableFaults, sendOne } from './payable.ts'
 import { completeWithdrawal, lockNothing, sendWithdrawal, settleSends } from './send.ts';
 import { passStop } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable, withdrawalsToComplete } from './store.ts';
+import { isPreApproved } from './store-step.ts';
 import { isTroubledSend } from './store-troubled.ts';
 import { withdrawalViews } from './views.ts';
 
@@ -85,12 +87,23 @@ export const withdrawalsDoor = (
       cautionsOfWithdrawals(deps, ids, { readerId }),
     /** Those of all withdrawals that wait to be decided or paid. */
     waitingCautions: (readerId: string) => waitingCautions(deps, readerId),
-    /** @param filter.troubled only USDT payments that failed or are stuck */
+    /**
+     * @param filter.troubled only USDT payments that failed or are stuck
+     * @param filter.preApproved only pending ones that are pre-approved (true) or untouched (false)
+     */
     async withdrawals(
       reader: Reader,
-      { troubled, ...filter }: MovementFilter & { readonly troubled?: boolean },
+      {
+        troubled,
+        preApproved,
+        ...filter
+      }: MovementFilter & {
+        readonly troubled?: boolean;
+        readonly preApproved?: boolean | undefined;
+      },
     ): Promise<WithSums<Page<Withdrawal>> & { arriving: Money[] }> {
-      const also = troubled ? isTroubledSend(clock.now()) : undefined;
+      const also = sql<SqlBool>`(${troubled ? isTroubledSend(clock.now()) : sql`true`}
+        and ${preApproved === undefined ? sql`true` : isPreApproved(preApproved)})`;
       const page = await rowsPage(database.db, withdrawalsTable, { ...filter, also });
       const items = await withdrawalViews(deps, page.items, { reader });
       return { ...page, arriving: page.arriving ?? [], items };
