@@ -300,8 +300,13 @@ test('a file of the desk tells pre-approved withdrawals from untouched ones; a p
   const ids = async (filter: string) => ({
     file: (await rowsOf(`/exports/withdraws?filter[preApproved]=${filter}&`)).map((row) => row.Id),
     list: WITH_IDS.parse(
-      (await product.call('admin', 'GET', `/payments/withdraws?filter[preApproved]=${filter}`))
-        .body,
+      (
+        await product.call(
+          'admin',
+          'GET',
+          `/payments/withdraws?pageSize=100&filter[preApproved]=${filter}`,
+        )
+      ).body,
     ).items.map(({ id }) => id),
   });
   const set = (pre_approved_at: Date | null, due_at: Date | null) =>
@@ -310,6 +315,12 @@ test('a file of the desk tells pre-approved withdrawals from untouched ones; a p
       .set({ pre_approved_at, due_at })
       .where('id', '=', scene.withdrawalId)
       .execute();
+  const { pre_approved_at: at, due_at: due } = await product.database.db
+    .selectFrom('withdrawals')
+    .select(['pre_approved_at', 'due_at'])
+    .where('id', '=', scene.withdrawalId)
+    .executeTakeFirstOrThrow();
+  await set(null, null);
   const untouched = await ids('false');
   expect(untouched.file).toContain(scene.withdrawalId);
   expect(untouched.list).toContain(scene.withdrawalId);
@@ -320,7 +331,7 @@ test('a file of the desk tells pre-approved withdrawals from untouched ones; a p
   const own = await rowsOf('/exports/me/withdraws?', 'rich');
   expect(own.map(({ Id }) => Id)).toContain(scene.withdrawalId);
   expect(own.some((one) => 'Preaprobado' in one || 'Plazo' in one)).toBe(false);
-  await set(null, null);
+  await set(at, due);
 });
 
 test('a file of the desk has each deposit’s bank reference and payer; a person’s own has neither', async () => {
