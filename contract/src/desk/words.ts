@@ -11,7 +11,7 @@ import type { DeskFile } from '../desk/files/lists.ts';
 import type { FoundKind } from '../desk/find.ts';
 import type { DeskService, MailState, ServiceFault, ServiceState } from '../desk/health.ts';
 import type { DeskKind, DeskRisk } from '../desk/kinds.ts';
-import type { PersonEventKind, PersonLink } from '../desk/person.ts';
+import type { AskedState, PersonEventKind, PersonLink, ReturnedAs } from '../desk/person.ts';
 import type { DeskSort } from '../desk/schemas.ts';
 import type { IncidentEntryKind, IncidentKind } from '../incidents/values.ts';
 import type { PayoutCaution } from '../payments/cautions.ts';
@@ -41,6 +41,8 @@ interface Worded {
   deskSort: DeskSort;
   movementSort: MovementSort;
   personEvent: PersonEventKind;
+  returnedAs: ReturnedAs;
+  askedState: AskedState;
   personLink: PersonLink;
   alertRule: AlertRule;
   alertLevel: AlertLevel;
@@ -223,13 +225,26 @@ export const DESK_LABELS: Words<Worded> = {
   },
   personEvent: {
     registered: 'Alta',
+    account: 'Cuenta',
     identity: 'Identidad',
     deposit: 'Depósito',
     withdrawal: 'Retiro',
     transfer: 'Transferencia',
     purchase: 'Compra',
+    refund: 'Devolución de tokens',
     question: 'Pregunta',
     note: 'Nota',
+  },
+  returnedAs: {
+    refund: 'Reembolso',
+    revocation: 'Compra deshecha',
+    round_closed: 'Ronda cerrada',
+  },
+  askedState: {
+    waiting: 'Por responder',
+    answered: 'Respondida',
+    hidden: 'Oculta',
+    withdrawn: 'Retirada por quien preguntó',
   },
   personLink: {
     document: 'Mismo documento',
