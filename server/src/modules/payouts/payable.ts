@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { toMoney } from '#contract/core/money.ts';
-import { type PayoutCaution, stoppingOf } from '#contract/payments/cautions.ts';
+import type { PayoutCaution } from '#contract/payments/cautions.ts';
+import { stoppingOf } from '#contract/payments/stopping.ts';
 import type * as calls from '#contract/payouts/endpoints.ts';
 import type { Payable, PayableQuery } from '#contract/payouts/schemas.ts';
 import { bankOf } from './banks.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { payoutCaution } from '#contract/payments/cautions.ts';
+import type { Payable, PayableQuery } from '#contract/payouts/schemas.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, NOON, type World } from '../balance/world.test-support.ts';
@@ -272,6 +273,12 @@ describeOnBothEngines('payment runs', (database) => {
     ]);
   });
 
+  const wholeOf = async (query: PayableQuery) => {
+    const rows: Payable[] = [];
+    for await (const row of allPayable(world, query, world.boss.userId)) rows.push(row);
+    return rows;
+  };
+
   test('the file of payable withdrawals has more of them than the list shows, each with its warnings', async () => {
     const id = await approved('100');
     await sql`
@@ -283,12 +290,12 @@ describeOnBothEngines('payment runs', (database) => {
     );
     const query = { sort: 'dueAt', search: 'R-2099' } as const;
     const { items, total } = await listPayable(world, query, world.boss.userId);
-    const all = await Array.fromAsync(allPayable(world, query, world.boss.userId));
+    const all = await wholeOf(query);
     expect([items.length, total, all.length]).toEqual([1000, 1050, 1050]);
     expect(all.slice(0, 1000)).toEqual(items);
     expect(all.every(({ cautions }) => cautions.includes('first_withdrawal'))).toBe(true);
     const among = { ...query, 'filter[caution]': 'owes' } as const;
-    expect(await Array.fromAsync(allPayable(world, among, world.boss.userId))).toEqual([]);
+    expect(await wholeOf(among)).toEqual([]);
     await sql`delete from withdrawals where order_number like 'R-2099-%'`.execute(database().db);
   });
 

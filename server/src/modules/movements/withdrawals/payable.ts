@@ -1,6 +1,6 @@
 import type { ErrorKey } from '#contract/core/errors.ts';
-import { type StoppingCaution, stoppingOf } from '#contract/payments/cautions.ts';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
+import { type StoppingCaution, stoppingOf } from '#contract/payments/stopping.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';

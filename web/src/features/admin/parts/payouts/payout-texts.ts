@@ -1,9 +1,6 @@
 import { deskLabel } from '#contract/desk/words.ts';
-import {
-  type PayoutCaution,
-  type StoppingCaution,
-  stoppingOf,
-} from '#contract/payments/cautions.ts';
+import type { PayoutCaution } from '#contract/payments/cautions.ts';
+import { type StoppingCaution, stoppingOf } from '#contract/payments/stopping.ts';
 import type { Payable, RunState } from '#contract/payouts/schemas.ts';
 import type { Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 
