@@ -5,7 +5,7 @@ create view person_history_facts as
   where target_kind = 'user'
     and action in ('user.block', 'user.unblock', 'user.delete', 'user.restore', 'kyc.result');
 
--- Every question, with what became of it.
+-- Every question: open, answered, withdrawn or hidden.
 create view question_facts as
   select id, project_id, asker_id, body, asked_at, answered_at, withdrawn_at, hidden_at
   from project_questions;

@@ -25,7 +25,7 @@ export type PersonEventKind = z.infer<typeof personEventKind>;
 /** Why tokens of a purchase were given back. */
 export const returnedAs = z.enum(['refund', 'revocation', 'round_closed']);
 export type ReturnedAs = z.infer<typeof returnedAs>;
-/** What became of a question. */
+/** The state of a question. */
 export const askedState = z.enum(['waiting', 'answered', 'hidden', 'withdrawn']);
 export type AskedState = z.infer<typeof askedState>;
 

@@ -17,7 +17,7 @@ export interface QuestionRow {
 declare module '#platform/database/index.ts' {
   interface Tables {
     project_questions: QuestionRow;
-    /** All questions, with what became of them. */
+    /** All questions, with the instants at which they were answered, withdrawn or hidden. */
     question_facts: Pick<
       QuestionRow,
       | 'id'

@@ -41,7 +41,7 @@ const HEADERS = {
   published: 'Publicado',
 } as const;
 
-/** All projects: those in review are published or returned, published ones may be cancelled. */
+/** All projects: those in review lead to their review or are returned, published ones may be cancelled. */
 export default function ProjectsPage() {
   const filters = useFilters(FILTERS);
   const { status, name, owner, publicado, sort } = filters.values;

@@ -11,7 +11,7 @@ import { batchWords } from '../deciding/selection/lost-batches.ts';
 import { KINDS } from '../deciding/selection/many-texts.ts';
 import { totalWords } from '../deciding/selection/totals.ts';
 import { type Parts, useInParts } from '../deciding/selection/use-in-parts.ts';
-import { readReferences, withoutDone } from './read-references.ts';
+import { type ReadReferences, readReferences, withoutDone } from './read-references.ts';
 import { type Referenced, SendQuestion } from './SendQuestion.tsx';
 
 /** What marking withdrawals as sent came to, by the withdrawals' ids. */
@@ -57,10 +57,7 @@ export function RunReferences(props: {
     };
     return (await call.mutateAsync({ params: { id: run.id }, body })).outcomes;
   };
-  const ready = waiting.flatMap((line) => {
-    const one = found.find(({ withdrawalId }) => withdrawalId === line.id);
-    return one ? [{ line, reference: one.reference }] : [];
-  });
+  const ready = readyOf(waiting, found);
   const [asked, setAsked] = useState<readonly Referenced[] | null>(null);
   const send = async (of: readonly Referenced[]) => {
     setAsked(null);
@@ -104,22 +101,32 @@ export function RunReferences(props: {
       )}
       <p style={{ margin: 0 }} role="status">
         {formatCount(ready.length)} de {formatCount(waiting.length)} con referencia
-        {ready.length > 0 && `: ${totalWords(ready.map(({ line }) => line.net))}`}. También se pueden
-        marcar con el extracto, en <Link to="/admin/bank">Conciliación bancaria</Link>.
+        {ready.length > 0 && `: ${totalWords(ready.map(({ line }) => line.net))}`}. También se
+        pueden marcar con el extracto, en <Link to="/admin/bank">Conciliación bancaria</Link>.
       </p>
       {unconfirmed}
       <span>
-        <Button disabled={ready.length === 0} loading={done !== null} onClick={() => setAsked(ready)}>
+        <Button
+          disabled={ready.length === 0}
+          loading={done !== null}
+          onClick={() => setAsked(ready)}
+        >
           {ready.length === 0
             ? 'Marcar como enviados'
             : `Marcar ${formatCount(ready.length)} como ${ready.length === 1 ? 'enviado' : 'enviados'}`}
         </Button>
       </span>
-      <SendQuestion
-        of={asked}
-        onClose={() => setAsked(null)}
-        onConfirm={(of) => void send(of)}
-      />
+      <SendQuestion of={asked} onClose={() => setAsked(null)} onConfirm={(of) => void send(of)} />
     </Stack>
   );
 }
+
+/** The waiting lines for which a reference was read. */
+const readyOf = (
+  waiting: readonly RunLine[],
+  found: ReadReferences['found'],
+): readonly Referenced[] =>
+  waiting.flatMap((line) => {
+    const one = found.find(({ withdrawalId }) => withdrawalId === line.id);
+    return one ? [{ line, reference: one.reference }] : [];
+  });
