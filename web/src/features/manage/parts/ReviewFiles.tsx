@@ -9,14 +9,17 @@ export const ReviewFiles = ({ of }: { of: readonly ReviewFile[] }) =>
   of.length === 0 ? (
     <p className="cap">El proyecto no tiene ningún documento cargado.</p>
   ) : (
-    <SummaryRows
-      rows={of.map(({ kind, file, ...about }) => ({
-        label: label('paperKind', kind),
-        hint: detailsOf(about),
-        value: <FileLink file={file} />,
-        below: true,
-      }))}
-    />
+    <>
+      <h3>Archivos</h3>
+      <SummaryRows
+        rows={of.map(({ kind, file, ...about }) => ({
+          label: label('paperKind', kind),
+          hint: detailsOf(about),
+          value: <FileLink file={file} />,
+          below: true,
+        }))}
+      />
+    </>
   );
 
 const detailsOf = ({ issuer, issuedOn, expiresOn }: Omit<ReviewFile, 'kind' | 'file'>): string =>
