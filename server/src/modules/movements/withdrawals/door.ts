@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Money } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
@@ -19,8 +18,7 @@ import { lockPayable, type PaidOne, payableFaults, sendOne } from './payable.ts'
 import { completeWithdrawal, lockNothing, sendWithdrawal, settleSends } from './send.ts';
 import { passStop } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable, withdrawalsToComplete } from './store.ts';
-import { isPreApproved } from './store-step.ts';
-import { isTroubledSend } from './store-troubled.ts';
+import { isInView } from './store-step.ts';
 import { withdrawalViews } from './views.ts';
 
 /** The use cases of withdrawals. Results contain only what their reader may see. */
@@ -102,8 +100,7 @@ export const withdrawalsDoor = (
         readonly preApproved?: boolean | undefined;
       },
     ): Promise<WithSums<Page<Withdrawal>> & { arriving: Money[] }> {
-      const also = sql<SqlBool>`(${troubled ? isTroubledSend(clock.now()) : sql`true`}
-        and ${preApproved === undefined ? sql`true` : isPreApproved(preApproved)})`;
+      const also = isInView({ troubledAt: troubled ? clock.now() : undefined, preApproved });
       const page = await rowsPage(database.db, withdrawalsTable, { ...filter, also });
       const items = await withdrawalViews(deps, page.items, { reader });
       return { ...page, arriving: page.arriving ?? [], items };

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { isTroubledSend } from './store-troubled.ts';
 
 /**
  * The condition for pending withdrawals that are pre-approved, or for those that nobody pre-approved yet; all queries share it.
@@ -10,3 +11,11 @@ export function isPreApproved(is: boolean, of = 'withdrawals') {
     ? sql<boolean>`(${status} = 'pending' and ${at} is not null)`
     : sql<boolean>`(${status} = 'pending' and ${at} is null)`;
 }
+
+/** The condition of the views of the desk's list: of troubled sends at an instant, and of a step; true without either. */
+export const isInView = (view: {
+  readonly troubledAt?: Date | undefined;
+  readonly preApproved?: boolean | undefined;
+}) => sql<SqlBool>`(
+  ${view.troubledAt ? isTroubledSend(view.troubledAt) : sql`true`}
+  and ${view.preApproved === undefined ? sql`true` : isPreApproved(view.preApproved)})`;
