@@ -78,6 +78,7 @@ async function measureInbox(database: Database): Promise<void> {
         throw new Error('no project is published');
       },
     },
+    movements: { waitingCautions: async () => new Map() },
     outside: async () => ({ used: false, simulated: false }),
     textsElsewhere: async () => [],
     check: async () => [],

@@ -51,12 +51,16 @@ test('five withdrawals go from pending to sent in six clicks, without typing an 
   await desk.evaluate((text) => navigator.clipboard.writeText(text), back.join('\n'));
   await desk.keyboard.press('Control+V');
   await desk.getByRole('button', { name: 'Marcar 5 como enviados' }).click();
+  const sending = desk.getByRole('dialog', { name: 'Marcar 5 como enviados' });
+  await expect(sending).toContainText(`${person.name} ·`);
+  await expect(sending).toContainText(`referencia BNK ${person.email} 4`);
+  await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText('Enviados: 5 de 5')).toBeVisible();
   const counted = await hands();
   reportHands(counted);
   expect(counted.clicks).toBeLessThanOrEqual(MOST_CLICKS);
-  // the shift key of a range, and the two keys of pasting
-  expect(counted).toMatchObject({ keys: 3, letters: 0 });
+  // the shift key of a range, the two keys of pasting and the two that confirm
+  expect(counted).toMatchObject({ keys: 5, letters: 0 });
 
   const { items } = await call<{ items: { id: string; status: string; reference: string }[] }>(
     'GET',

@@ -279,9 +279,14 @@ async function review(browser: Browser, name: string): Promise<void> {
   await expect(admin.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(admin.getByRole('img', { name: 'El frente sobre la plaza' }).first()).toBeVisible();
   await admin.goBack();
-  await waiting.getByRole('button', { name: 'Publicar' }).click();
+  await expect(waiting.getByRole('button', { name: 'Publicar' })).toHaveCount(0);
+  await waiting.getByRole('link', { name: 'Revisar y publicar' }).click();
+  await admin
+    .getByRole('region', { name: 'Decidir' })
+    .getByRole('button', { name: 'Publicar' })
+    .click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
-  await expect(waiting).toBeHidden();
+  await expect(admin.getByText('Proyecto publicado.')).toBeVisible();
 }
 
 /** Ten units per floor; row 77 has no price yet. */

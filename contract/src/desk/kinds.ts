@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../core/roles.ts';
+import { payoutCaution } from '../payments/cautions.ts';
 
 interface DeskKindOf {
   /** Who may decide on it: only they see it in their inbox. */
@@ -97,22 +98,12 @@ export const deskKind = z.enum(DESK_KIND_NAMES);
 export const deskRisk = z.enum([
   /** One of two administrators approved it. */
   'second_approval',
-  'blocked',
-  'owes',
+  /** Those of withdrawals, as their own list shows them. */
+  ...payoutCaution.options,
   /** The provider holds money that an administrator has to review. */
   'charge_review',
-  /** The person never withdrew to this account before. */
-  'new_destination',
-  /** Another person withdrew to the same account. */
-  'shared_destination',
-  /** The account replaced another one of late. */
-  'account_changed',
-  /** Much more than the person ever withdrew. */
-  'unusual_amount',
   /** The bank's line may be a person's money (`personSign`). */
   'person_money',
-  /** The person's death was reported, and the report is undecided. */
-  'reported',
   'stuck',
   'books',
   /** It is blocked until a decision. */

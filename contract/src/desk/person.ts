@@ -8,15 +8,26 @@ import { userState } from '../users/schemas.ts';
 /** A user's events. The reader's level decides which are included. */
 export const personEventKind = z.enum([
   'registered',
+  /** It was blocked, unblocked, deleted or restored. */
+  'account',
   'identity',
   'deposit',
   'withdrawal',
   'transfer',
   'purchase',
+  /** Tokens that the person gave back, with what was returned for them. */
+  'refund',
   'question',
   'note',
 ]);
 export type PersonEventKind = z.infer<typeof personEventKind>;
+
+/** Why tokens of a purchase were given back. */
+export const returnedAs = z.enum(['refund', 'revocation', 'round_closed']);
+export type ReturnedAs = z.infer<typeof returnedAs>;
+/** The state of a question. */
+export const askedState = z.enum(['waiting', 'answered', 'hidden', 'withdrawn']);
+export type AskedState = z.infer<typeof askedState>;
 
 const personEvent = z.object({
   kind: personEventKind,
@@ -25,7 +36,7 @@ const personEvent = z.object({
   /** The order's number, or another name. */
   title: z.string(),
   amount: money.nullable(),
-  /** Its status, by its own list: `depositState`, `purchaseStatus` or `kycStatus`. */
+  /** Its status, by its own list: `depositState`, `purchaseStatus`, `kycStatus`, `userState`, `returnedAs` or `askedState`. */
   status: z.string().nullable(),
 });
 export type PersonEvent = z.infer<typeof personEvent>;

@@ -11,9 +11,10 @@ import type { DeskFile } from '../desk/files/lists.ts';
 import type { FoundKind } from '../desk/find.ts';
 import type { DeskService, MailState, ServiceFault, ServiceState } from '../desk/health.ts';
 import type { DeskKind, DeskRisk } from '../desk/kinds.ts';
-import type { PersonEventKind, PersonLink } from '../desk/person.ts';
+import type { AskedState, PersonEventKind, PersonLink, ReturnedAs } from '../desk/person.ts';
 import type { DeskSort } from '../desk/schemas.ts';
 import type { IncidentEntryKind, IncidentKind } from '../incidents/values.ts';
+import type { PayoutCaution } from '../payments/cautions.ts';
 import type { MovementSort } from '../payments/movements.ts';
 import type { RunState } from '../payouts/schemas.ts';
 import type { RightsKind, RightsState } from '../rights/values.ts';
@@ -35,10 +36,13 @@ interface Worded {
   deskKind: DeskKind;
   deskFile: DeskFile;
   deskRisk: DeskRisk;
+  payoutCaution: PayoutCaution;
   foundKind: FoundKind;
   deskSort: DeskSort;
   movementSort: MovementSort;
   personEvent: PersonEventKind;
+  returnedAs: ReturnedAs;
+  askedState: AskedState;
   personLink: PersonLink;
   alertRule: AlertRule;
   alertLevel: AlertLevel;
@@ -55,6 +59,22 @@ interface Worded {
   serviceFault: ServiceFault;
   mailState: MailState;
 }
+
+/** The cautions of a withdrawal: its list, the inbox, payment runs and files name them alike. */
+const CAUTION_WORDS: Readonly<Record<PayoutCaution, string>> = {
+  person_blocked: 'Persona bloqueada',
+  death_reported: 'Fallecimiento por comprobar',
+  owes: 'Detenido: debe',
+  company_waits: 'Empresa en espera',
+  factor_removed: 'Segundo factor quitado hace poco',
+  alert_high: 'Alerta alta',
+  other_holder: 'Otro titular',
+  account_shared: 'Cuenta de dos personas',
+  account_changed: 'Cuenta cambiada hace poco',
+  new_destination: 'Cuenta de destino nueva',
+  unusual_amount: 'Importe inusual',
+  first_withdrawal: 'Primer retiro',
+};
 
 export const DESK_LABELS: Words<Worded> = {
   rightsState: { received: 'Recibido', granted: 'Concedido', refused: 'Rechazado' },
@@ -185,17 +205,12 @@ export const DESK_LABELS: Words<Worded> = {
     explainedLine: 'Línea del banco explicada',
     statement: 'Extracto',
   },
+  payoutCaution: CAUTION_WORDS,
   deskRisk: {
     second_approval: 'Falta la segunda aprobación',
-    blocked: 'Cuenta bloqueada',
-    owes: 'Debe a la plataforma',
+    ...CAUTION_WORDS,
     charge_review: 'El proveedor pide revisarlo',
-    new_destination: 'Cuenta de destino nueva',
-    shared_destination: 'Otra persona retiró a la misma cuenta',
-    account_changed: 'Cuenta cambiada hace poco',
-    unusual_amount: 'Importe inusual',
     person_money: 'Puede ser dinero de una persona',
-    reported: 'Aviso de fallecimiento por resolver',
     stuck: 'Detenido en la cadena',
     books: 'Los libros no cierran',
     held: 'Detiene un movimiento',
@@ -217,13 +232,26 @@ export const DESK_LABELS: Words<Worded> = {
   },
   personEvent: {
     registered: 'Alta',
+    account: 'Cuenta',
     identity: 'Identidad',
     deposit: 'Depósito',
     withdrawal: 'Retiro',
     transfer: 'Transferencia',
     purchase: 'Compra',
+    refund: 'Devolución de tokens',
     question: 'Pregunta',
     note: 'Nota',
+  },
+  returnedAs: {
+    refund: 'Reembolso',
+    revocation: 'Compra deshecha',
+    round_closed: 'Ronda cerrada',
+  },
+  askedState: {
+    waiting: 'Por responder',
+    answered: 'Respondida',
+    hidden: 'Oculta',
+    withdrawn: 'Retirada por quien preguntó',
   },
   personLink: {
     document: 'Mismo documento',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { STOPPING_CAUTIONS } from './stopping.ts';
 
-/** What an operator looks at before paying a withdrawal. */
+/** What an operator looks at before paying a withdrawal, gravest first. */
 export const payoutCaution = z.enum([
-  'person_blocked',
-  'death_reported',
-  'owes',
+  ...STOPPING_CAUTIONS,
   'other_holder',
   'account_shared',
   'account_changed',
+  /** None of the person's earlier withdrawals went to this account. */
+  'new_destination',
   'unusual_amount',
   'first_withdrawal',
 ]);

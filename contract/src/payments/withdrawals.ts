@@ -116,6 +116,8 @@ export const withdrawalsQuery = myWithdrawalsQuery.extend({
   ...chargedFilter,
   /** Sends of USDT that failed or stay unconfirmed. */
   'filter[troubled]': z.literal('true').optional(),
+  /** Pending ones that are pre-approved, or that nobody pre-approved yet. */
+  'filter[preApproved]': z.enum(['true', 'false']).optional(),
 });
 /**
  * `totals` is the debited amount; `arriving` the amount that reaches the accounts after fees and conversions, by its

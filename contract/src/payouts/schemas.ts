@@ -24,6 +24,8 @@ const payment = z.object({
   fee: money,
   net: money,
   holder: z.string(),
+  /** The holder's, as the bank's file has it; null when the account is another's and its tax id is unknown. */
+  taxId: z.string().nullable(),
   account: z.string(),
   /** By the code of the account; null where it names none. */
   bank: z.string().nullable(),
@@ -36,7 +38,7 @@ export const OTHER_BANK = 'Otra cuenta';
 
 /** One that no open payment run has. */
 export const payable = payment.extend({
-  /** Why no run takes it: its person is blocked or owes. */
+  /** Whether no run takes it, for one of its cautions (`stoppingOf`). */
   stopped: z.boolean(),
 });
 export type Payable = z.infer<typeof payable>;

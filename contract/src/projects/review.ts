@@ -3,9 +3,10 @@ import { endpoint } from '../core/endpoint.ts';
 import { money } from '../core/money.ts';
 import { byId, day, id, instant } from '../core/page.ts';
 import { kycStatus } from '../kyc/schemas.ts';
+import { resource } from '../resources/schemas.ts';
 import { userState } from '../users/schemas.ts';
 import { PROJECT_FAULTS } from './faults.ts';
-import { projectStatus, requiredPaper } from './values.ts';
+import { paperKind, projectStatus, requiredPaper } from './values.ts';
 
 /** A delivery within so many days is reported as too soon to sell and build. */
 export const SOON_DAYS = 90;
@@ -44,6 +45,16 @@ export const reviewSpan = z.object({
 });
 export type ReviewSpan = z.infer<typeof reviewSpan>;
 
+/** A document to open before publishing; `issuer` is empty when it was not said. */
+const reviewFile = z.object({
+  kind: z.enum(['trust_contract', ...paperKind.options]),
+  file: resource,
+  issuer: z.string(),
+  issuedOn: day.nullable(),
+  expiresOn: day.nullable(),
+});
+export type ReviewFile = z.infer<typeof reviewFile>;
+
 const projectReview = z.object({
   projectId: id,
   name: z.string(),
@@ -80,6 +91,8 @@ const projectReview = z.object({
       validUntil: day.nullable(),
     }),
   ),
+  /** Every document of the project, of these kinds or another. */
+  files: z.array(reviewFile),
   /** Null when it was never sent back. */
   last: z.object({ at: instant, reason: z.string(), changes: z.array(reviewChange) }).nullable(),
 });

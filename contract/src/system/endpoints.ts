@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { currency } from '../core/money.ts';
 import { day, instant } from '../core/page.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
+import { requiredPaper } from '../projects/values.ts';
 import { rightsTerms } from '../rights/values.ts';
 import { company, registration } from '../settings/kinds.ts';
 import { oauthProvider } from '../users/identities.ts';
@@ -56,6 +57,8 @@ export const publicConfig = z.object({
     attribution: z.string(),
     googleKey: z.string().nullable(),
   }),
+  /** The kinds of documents without which no project is published. */
+  requiredDocuments: z.array(requiredPaper),
   /** Methods of withdrawal that administrators currently offer. */
   withdrawalMethods: z.array(withdrawalType),
   /** The company that runs the platform; unset fields are absent. */

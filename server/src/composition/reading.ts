@@ -1,6 +1,8 @@
 import type { DeskService } from '#contract/desk/health.ts';
+import type { PayableQuery } from '#contract/payouts/schemas.ts';
 import { createDesk, type DeskDeps } from '#modules/desk';
 import { createEvents } from '#modules/events';
+import { allPayable } from '#modules/payouts';
 import { createPortfolio } from '#modules/portfolio';
 import { createReports } from '#modules/reports';
 import { createStatistics } from '#modules/statistics';
@@ -51,6 +53,7 @@ export function composeReading({ config, database, clock, log, mailer }: Foundat
     settings,
     chain,
     funds,
+    movements,
     check: () => runChecks(database, clock),
     outside: (service) => uses[service](),
     textsElsewhere: async () => textsElsewhere(config, await below.inForce()),
@@ -60,7 +63,13 @@ export function composeReading({ config, database, clock, log, mailer }: Foundat
     portfolio,
     statistics: createStatistics({ database, clock, rates, funds, tokens, nonWorkingDays }),
     desk,
-    deskFiles: { database, clock, audit },
+    deskFiles: {
+      database,
+      clock,
+      audit,
+      payable: (query: PayableQuery, readerId: string) =>
+        allPayable({ database, movements }, query, readerId),
+    },
     events: createEvents({ database, clock, identity, log }),
   };
 }

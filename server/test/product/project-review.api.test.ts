@@ -130,6 +130,11 @@ test('a trust contract of another owner’s project prevents publication, one’
   expect(await faults(first)).not.toContain(refusal);
   const other = await withContract('investor', { name: 'Torre Cuatro' }, 'otro contrato');
   expect(await faults(other)).not.toContain(refusal);
+  // the reviewer opens each document from the list
+  const [contract] = (await review(first)).files;
+  expect(contract).toMatchObject({ kind: 'trust_contract', file: { name: 'fideicomiso.pdf' } });
+  const opened = await product.fetchFile('admin', `/resources/download/${contract?.file.id}`);
+  expect(opened.bytes.toString()).toContain('el contrato');
   const refused = await product.call('admin', 'POST', `/projects/${copied}/publish`, { body: {} });
   expect(refused.key).toBe('PROJECT_INCOMPLETE');
   expect(JSON.stringify(refused.body)).toContain('TRUST_CONTRACT_ELSEWHERE');

@@ -31,6 +31,10 @@ declare module '#platform/database/index.ts' {
     };
     /** Names of people and targets, by the kind of target (0301-names-of-the-log.sql). */
     audit_name_facts: { kind: string; id: string; name: string; sorted_as: string };
+    /** Blocks, deletions and results of identity reviews of a person, who is the target (0521-histories-of-people.sql). */
+    person_history_facts: Pick<AuditLogTable, 'id' | 'at' | 'target_id' | 'action'> & {
+      kyc_status: string | null;
+    };
     audit_log: AuditLogTable;
     audit_chain: AuditChainTable;
     /** The chain's positions and hashes, for modules above (0105-proofs.sql). */

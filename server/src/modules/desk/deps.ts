@@ -4,6 +4,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Chain } from '#modules/chain';
 import type { Funds } from '#modules/funds';
 import type { Identity } from '#modules/identity';
+import type { Movements } from '#modules/movements';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { CheckResult } from './store/checks.ts';
@@ -16,6 +17,7 @@ export interface DeskDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly chain: Pick<Chain, 'facts'>;
   readonly funds: Pick<Funds, 'owed'>;
+  readonly movements: Pick<Movements, 'waitingCautions'>;
   /** Whether a service is used, and whether a simulator replaces it. */
   readonly outside: (
     service: DeskService,

@@ -74,7 +74,7 @@ test('a deposit names the account that it is paid from, once only one can be', a
 
 test('a withdrawal moves from one step to the next and shows its risks', async () => {
   const [before] = (await items('admin', '&filter[kind]=withdrawal')).items;
-  expect(before).toMatchObject({ risks: ['new_destination'], dueAt: null, late: false });
+  expect(before).toMatchObject({ risks: ['first_withdrawal'], dueAt: null, late: false });
   const id = before?.id ?? '';
   const payouts = (await countOf('payout')) ?? 0;
   expect((await product.call('admin_l2', 'PUT', `/payments/withdraws/${id}/accept`)).status).toBe(

@@ -34,6 +34,9 @@ export interface Reader {
 /** The kinds that only compliance officers decide. */
 const OF_OFFICERS: ReadonlySet<DeskKind> = new Set(['case', 'exposure']);
 
+/** The kinds of withdrawals that wait to be decided or paid. */
+const OF_WITHDRAWALS: ReadonlySet<DeskKind> = new Set(['withdrawal', 'payout']);
+
 /** The kinds of lines of the bank's statement. */
 const OF_THE_BANK: ReadonlySet<DeskKind> = new Set(['bankLine', 'explanation']);
 
@@ -67,6 +70,9 @@ export async function inboxPage(
   const asked = {
     ...(await askedFor(deps, reader, kinds)),
     ...(kinds.some((name) => OF_THE_BANK.has(name)) ? { ofPeople: await waitingOfPeople(db) } : {}),
+    ...(kinds.some((name) => OF_WITHDRAWALS.has(name))
+      ? { cautions: await deps.movements.waitingCautions(reader.userId) }
+      : {}),
   };
   const { rows, sums } = await itemsPage(db, asked, { kinds, filter, sort, page, pageSize });
   const openings = await openingsOf(db, {
@@ -162,6 +168,7 @@ async function askedFor(
     overdue: wantsOverdue ? await overdueOf(deps, now) : [],
     readerId: userId,
     ofPeople: { lines: [], explanations: [] },
+    cautions: new Map(),
     alone: await worksAlone(deps, { userId, role }),
     elsewhere: kinds.includes('missingText')
       ? (await deps.textsElsewhere()).map((kind) => ({ kind, name: label('textKind', kind) }))

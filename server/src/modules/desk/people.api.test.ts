@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userBalance } from '#contract/balance/endpoints.ts';
 import { type Money, parseAmount } from '#contract/core/money.ts';
 import { entriesOfPerson } from '#contract/desk/figure-links.ts';
+import { listPersonEvents } from '#contract/desk/person.ts';
 import { listPersonEntries, type PersonEntry } from '#contract/desk/person-entries.ts';
 import { personalData } from '#contract/rights/schemas.ts';
 import { newId } from '#core/id.ts';
@@ -159,4 +160,64 @@ test('a debt is the sum of the entries that it leads to, and only level 1 reads 
     `${ofPerson('entries')}?part=debt&currency=USD`,
   );
   expect(status).toBe(403);
+});
+
+test('the timeline keeps every question, each result of the identity, blocks and refunds', async () => {
+  const { db } = product.database;
+  const userId = product.id('rich');
+  const events = async () => {
+    const { body } = await product.call('admin', 'GET', `${ofPerson('timeline')}?pageSize=100`);
+    return listPersonEvents.answer.parse(body).items;
+  };
+  const statusesOf = async (kind: string) =>
+    (await events()).filter((one) => one.kind === kind).map(({ status }) => status);
+  expect(await statusesOf('question')).toEqual(['waiting']);
+  await db
+    .updateTable('project_questions')
+    .set({ answer: 'Sí.', answered_by: product.id('owner'), answered_at: product.clock.now() })
+    .where('asker_id', '=', userId)
+    .execute();
+  expect(await statusesOf('question')).toEqual(['answered']);
+  for (const kycStatus of ['pending', 'retry', 'verified']) {
+    product.clock.advance(1_000);
+    await db
+      .insertInto('audit_log')
+      .values({
+        id: newId(product.clock.now()),
+        at: product.clock.now(),
+        actor_id: null,
+        action: 'kyc.result',
+        target_kind: 'user',
+        target_id: userId,
+        before: null,
+        after: JSON.stringify({ kycStatus }),
+        address: null,
+      })
+      .execute();
+  }
+  expect(await statusesOf('identity')).toEqual(['verified', 'retry', 'pending']);
+  for (const step of ['block', 'unblock']) {
+    product.clock.advance(1_000);
+    const body = step === 'block' ? { reason: 'se investiga un contracargo' } : undefined;
+    const { status } = await product.call('admin', 'POST', `/users/${userId}/${step}`, { body });
+    expect([step, status]).toEqual([step, 204]);
+  }
+  expect(await statusesOf('account')).toEqual(['active', 'blocked']);
+  const [purchase] = (await events()).filter(({ kind }) => kind === 'purchase');
+  await db
+    .insertInto('token_lot_returns')
+    .values({
+      id: newId(),
+      purchase_id: purchase?.id ?? '',
+      entry_id: newId(),
+      reason: 'refund',
+      tokens: 1n,
+      cost: 10_00n,
+      penalty: 1_50n,
+      returned_at: product.clock.now(),
+    })
+    .execute();
+  expect((await events()).filter(({ kind }) => kind === 'refund')).toMatchObject([
+    { title: purchase?.title, status: 'refund', amount: { amount: '8.50' } },
+  ]);
 });

@@ -13,12 +13,14 @@ import type { PersonNotesTable } from './tables.ts';
 /** The permission that each kind of event on a person's timeline needs. */
 const SEEN_BY: Readonly<Record<PersonEventKind, Permission>> = {
   registered: 'users.read',
+  account: 'users.read',
   identity: 'users.read',
   note: 'users.read',
   deposit: 'payments.manage',
   withdrawal: 'payments.manage',
   transfer: 'payments.manage',
   purchase: 'users.manage',
+  refund: 'users.manage',
   question: 'projects.review',
 };
 const isKind = (name: string): name is PersonEventKind => name in SEEN_BY;

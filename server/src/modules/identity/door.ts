@@ -151,6 +151,8 @@ export interface Identity {
    * Until when a person's withdrawals wait after administrators removed their second factor; null when they do not.
    */
   withdrawalsWaitUntil(userId: string, tx?: Tx): Promise<Date | null>;
+  /** Those of some people whose withdrawals wait for that reason. */
+  withdrawalsWaitAmong(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
   /** Since when a person has a second factor; null without one. */
   factorSince(userId: string, tx?: Tx): Promise<Date | null>;
   /**

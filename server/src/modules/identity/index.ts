@@ -17,6 +17,7 @@ import {
   isOnBothSides,
   removalCountsUntil,
   secondsFor,
+  withdrawalsWaitAmong,
   withdrawalsWaitUntil,
 } from './independence/rule.ts';
 import { assertSecond } from './independence/second.ts';
@@ -171,6 +172,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     assertTwo: (tx, one, other) => assertTwo(context, tx, { one, other }),
     assertSecond: (tx, second) => assertSecond(context, tx, second),
     assertMayDecide: (tx, of) => assertMayDecide(context, tx, of),
+    withdrawalsWaitAmong: (ids, tx) => withdrawalsWaitAmong(context, tx ?? db, ids),
     withdrawalsWaitUntil: (userId, tx) => withdrawalsWaitUntil(context, tx ?? db, userId),
     factorSince: (userId, tx) => factorSince(tx ?? db, userId),
     isOnBothSides,

@@ -217,6 +217,6 @@ declare module '#platform/database/index.ts' {
       own_document: string | null;
       own_tax_id: string | null;
     };
-    bank_account_facts: Omit<BankAccountsTable, 'tax_id'>;
+    bank_account_facts: BankAccountsTable;
   }
 }

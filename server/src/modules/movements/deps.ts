@@ -33,6 +33,7 @@ export interface MovementsDeps {
     | 'assertSecond'
     | 'assertMayDecide'
     | 'withdrawalsWaitUntil'
+    | 'withdrawalsWaitAmong'
     | 'factorSince'
     | 'blockedAmong'
     | 'companyStops'

@@ -26,6 +26,6 @@ export type { RefusedAttempt, Screening } from './screening.ts';
 export { movementsPersonal } from './store-personal.ts';
 export type { BankPayment } from './withdrawals/bank-line.ts';
 export type { LockedWithdrawal } from './withdrawals/payable.ts';
-export { IS_UNUSUAL, isAccountChanged } from './withdrawals/store-cautions.ts';
+export { isPreApproved } from './withdrawals/store-step.ts';
 export { isToReview } from './withdrawals/store-to-review.ts';
 export { isTroubledSend } from './withdrawals/store-troubled.ts';

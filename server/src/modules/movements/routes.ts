@@ -43,13 +43,18 @@ function bindDeposits(app: App, movements: Movements): void {
   );
 }
 
+/** A filter of two values; undefined without it. */
+const flagOf = (value: 'true' | 'false' | undefined): boolean | undefined =>
+  value === undefined ? undefined : value === 'true';
+
 function bindWithdrawals(app: App, movements: Movements): void {
   bind(app, calls.createWithdrawal, ({ principal, idempotencyKey, body }) =>
     movements.createWithdrawal(principal, idempotencyKey, body),
   );
   bind(app, calls.listWithdrawals, ({ principal, query }) => {
     const troubled = query['filter[troubled]'] === 'true';
-    return movements.withdrawals(principal, { ...filterOf(query), troubled });
+    const preApproved = flagOf(query['filter[preApproved]']);
+    return movements.withdrawals(principal, { ...filterOf(query), troubled, preApproved });
   });
   bind(app, calls.listMyWithdrawals, ({ principal, query }) =>
     movements.withdrawals(principal, { ...filterOf(query), userId: principal.userId }),

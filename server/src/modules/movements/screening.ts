@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 
 /**
  * A movement that is screened against money laundering: a deposit, a withdrawal, or the journal entry of a contribution
@@ -45,4 +45,6 @@ export interface Screening {
   recordRefusal(tx: Tx, attempt: RefusedAttempt): Promise<void>;
   /** @throws AppError ALERT_HIGH while the movement has a high alert without a decision */
   assertClear(tx: Tx, movement: ScreenedMovement & { readonly userId: string }): Promise<void>;
+  /** The withdrawals among some that `assertClear` refuses, by the stored alerts that a reader may see. */
+  held(db: Db, withdrawalIds: readonly string[], readerId: string): Promise<ReadonlySet<string>>;
 }

@@ -53,4 +53,30 @@ describeOnBothEngines('movements that need two administrators', (database) => {
     expect(await markedFor(world.boss)).toEqual(large);
     world.set({});
   });
+
+  test('a return above the limit is marked, too, and the first of two leaves the withdrawal sent', async () => {
+    const ana = await world.person();
+    const project = newId();
+    await world.give(ana, project, '900000');
+    const { id } = await world.payments.createWithdrawal(ana, newId(), {
+      projectId: project,
+      currency: 'ARS',
+      amount: '400000',
+      receivedCurrency: 'ARS',
+      bankAccountId: ana.ars,
+    });
+    await world.payments.acceptWithdrawal(world.boss, id, {});
+    await world.payments.sendWithdrawal(world.boss, id, { reference: `BNK ${id}` });
+    const marked = async (reader: Pick<typeof ana, 'userId' | 'role'>) => {
+      const page = { page: 1, pageSize: 20, userId: ana.userId };
+      return (await world.payments.withdrawals(reader, page)).items[0]?.needsTwo;
+    };
+    expect(await marked(world.boss)).toBe(false);
+    world.set({ twoAdminsUsd: '100' });
+    expect(await marked(world.boss)).toBe(true);
+    expect(await marked(ana)).toBe(false);
+    const first = await world.payments.returnWithdrawal(world.boss, id, 'rebotó');
+    expect(first).toMatchObject({ status: 'sent', needsTwo: true, firstApproval: { mine: true } });
+    world.set({});
+  });
 });

@@ -30,7 +30,7 @@ export async function cancelRun(
     await markCancelled(tx, runId, by);
     await record(deps, tx, { actor, run, action: 'payout.cancel', after: { reason, lines } });
   });
-  return runDetail(deps, runId);
+  return runDetail(deps, runId, actor.userId);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function removeFromRun(
     if (left?.count === 0n) await markCancelled(tx, runId, by);
     await record(deps, tx, { actor, run, action: 'payout.remove', after: { reason, lines } });
   });
-  return runDetail(deps, runId);
+  return runDetail(deps, runId, actor.userId);
 }
 
 /**

@@ -6,6 +6,7 @@ import { type RunPayment, sendSettled, settleRun } from './settle-run.ts';
 import { runOfWithdrawal } from './store-runs.ts';
 
 export type { PayoutsDeps } from './deps.ts';
+export { allPayable } from './payable.ts';
 export { bindPayouts } from './routes.ts';
 
 /** The operations on runs for higher modules. */

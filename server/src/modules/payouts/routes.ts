@@ -12,13 +12,13 @@ import { sendRun } from './send-run.ts';
 
 /** Binds the calls of payment runs for administrators. */
 export function bindPayouts(app: App, deps: PayoutsDeps): void {
-  bind(app, calls.listPayable, ({ query }) => listPayable(deps, query));
+  bind(app, calls.listPayable, (call) => listPayable(deps, call.query, actorOf(call).userId));
   bind(app, calls.listRuns, ({ query }) => listRuns(deps, query));
   bind(app, calls.exportRuns, async (call) => {
     await noteExport(deps, call, 'runs');
     return exportRuns(deps, call.query);
   });
-  bind(app, calls.getRun, ({ params }) => runDetail(deps, params.id));
+  bind(app, calls.getRun, (call) => runDetail(deps, call.params.id, actorOf(call).userId));
   bind(app, calls.getRunFile, (call) => runFile(deps, actorOf(call), call.params.id));
   bind(app, calls.createRuns, (call) =>
     createRuns(deps, actorOf(call), { key: call.idempotencyKey, body: call.body }),

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { Actor, PayoutsDeps } from './deps.ts';
 import { FORMATS } from './formats/index.ts';
+import { holderTaxId } from './holder-tax-id.ts';
 import { type PaymentRow, paymentsOf } from './store-payable.ts';
 import { linesOf, lockRun, runsById } from './store-runs.ts';
 
@@ -45,8 +46,9 @@ export async function runFile(
     payments: inFile.flatMap(({ position, withdrawal_id: id }) => {
       const payment = payments.get(id);
       if (payment === undefined) return [];
-      const { destination_holder: holder, destination_account: account, tax_id: taxId } = payment;
+      const { destination_holder: holder, destination_account: account } = payment;
       const amount = formatAmount(payment.received_amount, payment.received_currency);
+      const taxId = holderTaxId(payment);
       return [{ position, orderNumber: payment.order_number, holder, taxId, account, amount }];
     }),
   });

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { payoutCaution } from '#contract/payments/cautions.ts';
+import type { Payable, PayableQuery } from '#contract/payouts/schemas.ts';
 import { newId } from '#core/id.ts';
-import { IS_UNUSUAL, isAccountChanged } from '#modules/movements';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, NOON, type World } from '../balance/world.test-support.ts';
 import { cancelRun, removeFromRun } from './change-run.ts';
 import { createRuns } from './create-runs.ts';
 import { guardPaidWithdrawals } from './index.ts';
-import { listPayable } from './payable.ts';
+import { allPayable, listPayable } from './payable.ts';
 import { runFile } from './run-file.ts';
-import { listRuns } from './runs.ts';
+import { listRuns, runDetail } from './runs.ts';
 import { sendRun } from './send-run.ts';
 
 type Person = Awaited<ReturnType<World['person']>>;
@@ -241,21 +241,96 @@ describeOnBothEngines('payment runs', (database) => {
     const next = await approved('90000');
     const looked = (await listPayable(world)).items.find((one) => one.id === next);
     expect(looked?.cautions).toEqual(['account_changed', 'unusual_amount']);
-    // what lists rank by is the same
-    const ranked = async () =>
-      (
-        await sql<{ id: string; changed: boolean; unusual: boolean }>`
-          select w.id, ${isAccountChanged(world.clock.now())} as changed, ${IS_UNUSUAL} as unusual
-          from withdrawal_facts w where w.id in (${id}, ${next}) order by w.created_at`.execute(
-          database().db,
-        )
-      ).rows;
-    expect(await ranked()).toEqual([
-      { id, changed: false, unusual: false },
-      { id: next, changed: true, unusual: true },
-    ]);
+    // later the account is no longer a change, but still one that nothing was sent to
     world.clock.advance(31 * 24 * HOUR);
-    expect((await ranked()).map(({ changed }) => changed)).toEqual([false, false]);
+    const later = (await listPayable(world)).items.find((one) => one.id === next);
+    expect(later?.cautions).toEqual(['new_destination', 'unusual_amount']);
+  });
+
+  test('the file has another holder’s own tax id or none, and the run says so', async () => {
+    const { db } = database();
+    const taxId = '27-12345678-0';
+    await db.updateTable('users').set({ tax_id: taxId }).where('id', '=', ana.userId).execute();
+    const own = await approved('100');
+    const hold = (holder: string, tax_id: string | null) =>
+      db.updateTable('bank_accounts').set({ holder, tax_id }).where('id', '=', ana.ars).execute();
+    await hold('Obras del Sur SA', null);
+    const unknown = await approved('200');
+    await hold('Lapachos SRL', '30-71234567-1');
+    const known = await approved('300');
+    const made = await madeOf([own, unknown, known]);
+    const { lines } = await runDetail(world, made.id);
+    expect(lines.map((line) => [line.id, line.taxId])).toEqual([
+      [own, taxId],
+      [unknown, null],
+      [known, '30-71234567-1'],
+    ]);
+    const file = String((await runFile(world, world.boss, made.id)).content).split('\r\n');
+    expect(file.slice(1, 4).map((line) => line.split(';').slice(3, 5))).toEqual([
+      ['"Ana Paz"', `"${taxId}"`],
+      ['"Obras del Sur SA"', '""'],
+      ['"Lapachos SRL"', '"30-71234567-1"'],
+    ]);
+  });
+
+  const wholeOf = async (query: PayableQuery) => {
+    const rows: Payable[] = [];
+    for await (const row of allPayable(world, query, world.boss.userId)) rows.push(row);
+    return rows;
+  };
+
+  test('the file of payable withdrawals has more of them than the list shows, each with its warnings', async () => {
+    const id = await approved('100');
+    await sql`
+      insert into withdrawals
+      select (jsonb_populate_record(w, jsonb_build_object(
+        'id', gen_random_uuid(), 'order_number', 'R-2099-' || lpad(n::text, 6, '0')))).*
+      from withdrawals w cross join generate_series(1, 1050) n where w.id = ${id}`.execute(
+      database().db,
+    );
+    const query = { sort: 'dueAt', search: 'R-2099' } as const;
+    const { items, total } = await listPayable(world, query, world.boss.userId);
+    const all = await wholeOf(query);
+    expect([items.length, total, all.length]).toEqual([1000, 1050, 1050]);
+    expect(all.slice(0, 1000)).toEqual(items);
+    expect(all.every(({ cautions }) => cautions.includes('first_withdrawal'))).toBe(true);
+    const among = { ...query, 'filter[caution]': 'owes' } as const;
+    expect(await wholeOf(among)).toEqual([]);
+    await sql`delete from withdrawals where order_number like 'R-2099-%'`.execute(database().db);
+  });
+
+  test('a withdrawal that no run takes is listed as stopped, with the reason of the run', async () => {
+    const id = await approved('100');
+    const listed = async () =>
+      (await listPayable(world, { sort: 'dueAt' }, world.boss.userId)).items.find(
+        (one) => one.id === id,
+      );
+    const { db } = database();
+    expect(await listed()).toMatchObject({ stopped: false });
+    const act = {
+      id: newId(),
+      actor_id: other.userId,
+      account_id: ana.userId,
+      act: 'factor',
+      at: world.clock.now(),
+    } as const;
+    await db.insertInto('account_acts').values(act).execute();
+    expect(await listed()).toMatchObject({
+      stopped: true,
+      cautions: ['factor_removed', 'first_withdrawal'],
+    });
+    expect((await run([id])).outcomes).toMatchObject([{ fault: 'FACTOR_JUST_REMOVED' }]);
+    world.clock.advance(30 * 24 * HOUR);
+    await db
+      .updateTable('users')
+      .set({ company_state: 'pending', company_replacing: true })
+      .where('id', '=', ana.userId)
+      .execute();
+    expect(await listed()).toMatchObject({
+      stopped: true,
+      cautions: ['company_waits', 'first_withdrawal'],
+    });
+    expect((await run([id])).outcomes).toMatchObject([{ fault: 'WITHDRAWAL_STOPPED' }]);
   });
 
   test('the bank, the currency and a warning filter due withdrawals, and the sums are of all that match', async () => {

@@ -90,8 +90,12 @@ async function downloadsOf(
   }));
 }
 
-/** One run with its lines. @throws AppError NOT_FOUND */
-export async function runDetail(deps: PayoutsDeps, id: string): Promise<PaymentRunDetail> {
+/** One run with its lines, for a reader; without one, the lines' alerts are left out. @throws AppError NOT_FOUND */
+export async function runDetail(
+  deps: PayoutsDeps,
+  id: string,
+  readerId?: string,
+): Promise<PaymentRunDetail> {
   const { db } = deps.database;
   const [run] = await runsOf(deps, [id]);
   if (run === undefined) throw new AppError('NOT_FOUND');
@@ -100,7 +104,7 @@ export async function runDetail(deps: PayoutsDeps, id: string): Promise<PaymentR
     db,
     lines.map((line) => line.withdrawal_id),
   );
-  const view = await paymentViews(deps, [...payments.values()]);
+  const view = await paymentViews(deps, [...payments.values()], readerId);
   const shown = lines.flatMap((line): RunLine[] => {
     const payment = payments.get(line.withdrawal_id);
     if (payment === undefined) return [];

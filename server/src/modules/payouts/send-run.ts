@@ -25,7 +25,7 @@ export async function sendRun(
     const guard = (tx: Tx) => assertInRun(tx, { runId, withdrawalId: id });
     outcomes.push(await deps.movements.sendOne(actor, { id, reference, guard }));
   }
-  return { run: await runDetail(deps, runId), outcomes };
+  return { run: await runDetail(deps, runId, actor.userId), outcomes };
 }
 
 /** @throws AppError NOT_FOUND for a withdrawal that is not in the run, or was removed from it */

@@ -14,7 +14,10 @@ export interface PaymentRow {
   readonly user_id: string;
   readonly name: string;
   readonly lastname: string;
+  /** Of the person, or of their company. */
   readonly tax_id: string | null;
+  /** Of the holder of the bank account, where it was given. */
+  readonly account_tax_id: string | null;
   readonly project_name: string | null;
   readonly source: 'wallet' | 'funds';
   readonly status: MovementStatus;
@@ -37,7 +40,11 @@ const FROM = sql`
 const PAYMENTS = sql`
   select w.id, w.order_number, w.user_id, u.name, u.lastname, u.tax_id, p.name as project_name, w.source, w.status,
          w.currency, w.amount, w.fee_amount, w.received_currency, w.received_amount,
-         w.destination_holder, w.destination_account, w.reference, w.due_at ${FROM}`;
+         w.destination_holder, w.destination_account, w.reference, w.due_at,
+         (select b.tax_id from bank_account_facts b
+          where b.user_id = w.user_id and b.account = w.destination_account and b.holder = w.destination_holder
+            and b.tax_id <> ''
+          order by b.created_at desc limit 1) as account_tax_id ${FROM}`;
 
 /** Pre-approved, not sent, by bank, and in no run. */
 const PAYABLE = sql`
@@ -104,11 +111,10 @@ export async function payableRows(
   return rows;
 }
 
-/** The ids of all that a filter selects. */
-export async function payableIds(db: Db, filter: PayableFilter): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select w.id ${FROM} where ${matching(filter)}`.execute(
-    db,
-  );
+/** The ids of all that a filter selects, in the requested order. */
+export async function payableIds(db: Db, { sort, ...filter }: PayableFilter): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select w.id ${FROM} where ${matching(filter)} order by ${SORTS[sort]}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -17,6 +17,18 @@ export interface QuestionRow {
 declare module '#platform/database/index.ts' {
   interface Tables {
     project_questions: QuestionRow;
+    /** All questions, with the instants at which they were answered, withdrawn or hidden. */
+    question_facts: Pick<
+      QuestionRow,
+      | 'id'
+      | 'project_id'
+      | 'asker_id'
+      | 'body'
+      | 'asked_at'
+      | 'answered_at'
+      | 'withdrawn_at'
+      | 'hidden_at'
+    >;
     /** Questions that are neither answered, hidden nor withdrawn. */
     open_question_facts: Pick<QuestionRow, 'id' | 'project_id' | 'asker_id' | 'body' | 'asked_at'>;
   }

@@ -58,6 +58,7 @@ function bindAll(app: App, reports: Reports): void {
       ...closedOf(query),
       ...chargedOf(query),
       troubled: query['filter[troubled]'] === 'true',
+      preApproved: query['filter[preApproved]'],
     };
     return reports.withdrawals(filter, true, query);
   });

@@ -39,6 +39,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       settings;
     const texts = await deps.texts();
     const { withdrawalMethods, newDestinationHours, company, registration } = settings;
+    const { requiredDocuments } = settings;
     const { prolongationExitDays, prolongationMaxDays, buyOrderDays, restoreDays } = settings;
     return {
       demo: config.DEMO,
@@ -61,6 +62,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       declarationDays,
       nonWorkingDays: [...((await deps.nonWorkingDays?.()) ?? [])],
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
+      requiredDocuments,
       withdrawalMethods,
       newDestinationHours,
       company: withoutEmpty(company),

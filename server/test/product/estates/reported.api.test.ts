@@ -149,7 +149,7 @@ describe.each(enginesFor('reported deaths'))(
       expect(await accept('second')).toEqual(STOPPED);
       const { body } = await desk.product.call('fay', 'GET', '/desk/items?filter[kind]=withdrawal');
       const item = deskPage.parse(body).items.find(({ id }) => id === withdrawalId);
-      expect(item?.risks).toContain('reported');
+      expect(item?.risks).toContain('death_reported');
       const stop = await stopFor('fay');
       const report = await desk.product.call('fay', 'GET', `/rights/requests/${stop?.reportId}`);
       expect(rightsRequestDetail.parse(report.body)).toMatchObject({

@@ -53,6 +53,7 @@ export const t = catalogue('home', {
   publish: 'Publicar un proyecto',
   ownSold: 'ronda {{number}}: {{percent}} vendido',
   ownOwed: 'Recompras por pagar {{owed}} · apartado {{percent}}',
+  ownRent: 'Rentas por pagar {{owed}} · apartado {{percent}}',
   ownPayments: 'Próximos pagos',
   ownPaymentsNothing: 'No hay recompras ni rentas por delante.',
   ownInvestments: 'Tus inversiones',

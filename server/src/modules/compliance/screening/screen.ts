@@ -11,7 +11,7 @@ import { policyOfMovement } from '../policy/policy.ts';
 import { aboutOf } from '../rules/about.ts';
 import { type AlertFacts, alertsOf, type Finding, PASSING, refusedOver } from '../rules/alerts.ts';
 import { type Declared, otherEnd } from '../rules/travel.ts';
-import { endAlerts, isHeld, keepAlerts } from '../store/alerts.ts';
+import { endAlerts, heldWithdrawals, isHeld, keepAlerts } from '../store/alerts.ts';
 import { lockPerson } from '../store/declarations.ts';
 import {
   depositsWithLines,
@@ -50,6 +50,7 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
     if (await isHeld(tx, { movementId: id, userId, isWithdrawal }))
       throw new AppError('ALERT_HIGH');
   },
+  held: heldWithdrawals,
 });
 
 /** Screens again all pending movements of a person, after a declaration or an officer's decision. */

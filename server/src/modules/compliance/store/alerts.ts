@@ -97,15 +97,35 @@ export async function isHeld(
   of: { readonly movementId: string; readonly userId: string; readonly isWithdrawal: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from compliance_alerts a
-    where a.state = 'open' and a.level = 'high' and (
-      a.movement_id = ${of.movementId}
-      or (${of.isWithdrawal} and a.user_id = ${of.userId} and (
-        (a.movement = 'contribution' and a.rule <> 'limit_refused')
-        or (a.movement = 'deposit' and exists (
-          select 1 from deposit_facts d where d.id = a.movement_id and d.status = 'completed')))))
+    select 1 from compliance_alerts
+    where state = 'open' and level = 'high' and (
+      movement_id = ${of.movementId}
+      or (${of.isWithdrawal} and user_id = ${of.userId} and ${HOLDS_WITHDRAWALS}))
     limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Whether an alert holds the withdrawals of its person, whatever they are. */
+const HOLDS_WITHDRAWALS = sql`(
+  (compliance_alerts.movement = 'contribution' and compliance_alerts.rule <> 'limit_refused')
+  or (compliance_alerts.movement = 'deposit' and exists (
+    select 1 from deposit_facts d where d.id = compliance_alerts.movement_id and d.status = 'completed')))`;
+
+/** The withdrawals among some that `isHeld` holds, by the alerts that a reader may see. */
+export async function heldWithdrawals(
+  db: Db,
+  ids: readonly string[],
+  readerId: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from withdrawal_facts w
+    where w.id = any(${[...ids]}::uuid[]) and exists (
+      select 1 from compliance_alerts
+      where compliance_alerts.state = 'open' and compliance_alerts.level = 'high'
+        and compliance_alerts.user_id = w.user_id
+        and (compliance_alerts.movement_id = w.id or ${HOLDS_WITHDRAWALS})
+        and ${withoutInterest(readerId, 'alerts')})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export const alertById = (tx: Tx, id: string): Promise<AlertRow | undefined> =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { DeskFile } from '#contract/desk/files/lists.ts';
 import { deskLabel } from '#contract/desk/words.ts';
+import type { Payable, PayableQuery } from '#contract/payouts/schemas.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit, AuditLines } from '#modules/audit';
 import { type Column, type FileOptions, noteExport, sheetFile } from '#modules/reports';
@@ -13,6 +14,8 @@ export interface FilesDeps {
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'record'>;
   readonly auditLines: AuditLines;
+  /** All payable withdrawals that a query selects, for a reader. */
+  readonly payable: (query: PayableQuery, readerId: string) => AsyncGenerator<Payable, void>;
 }
 
 /** Who asks for a file, and for what. */

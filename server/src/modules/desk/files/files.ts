@@ -139,6 +139,12 @@ function bindMoney(app: App, deps: FilesDeps): void {
     file: files.exportPayable,
     subject: 'payable',
     columns: PAYABLE,
+    // the list shows the first ones only
+    rows: async function* ({ principal, query }) {
+      if (!principal) return;
+      const asked = files.exportPayable.query.parse(query);
+      yield* deps.payable(asked, principal.userId);
+    },
   });
   bindFile(app, deps, {
     list: listStatements,

@@ -1,6 +1,5 @@
-import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { deskLabel } from '#contract/desk/words.ts';
-import type { listPayable } from '#contract/payouts/endpoints.ts';
+import type { Payable } from '#contract/payouts/schemas.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import type { BankRule } from '#contract/treasury/bank/rules.ts';
 import type { StatementImport } from '#contract/treasury/bank/statements.ts';
@@ -34,19 +33,21 @@ export const EARNINGS: readonly Column<RevenueWithdrawal>[] = [
   csvColumn('Motivo', ({ reason }) => reason ?? ''),
 ];
 
-type Payable = AnswerOf<typeof listPayable>['items'][number];
-
 export const PAYABLE: readonly Column<Payable>[] = [
   textColumn('Orden', 1.4, ({ orderNumber }) => orderNumber),
   textColumn('Persona', 1.8, ({ userName }) => userName),
   textColumn('Proyecto', 1.6, ({ projectName }) => projectName),
   textColumn('Titular', 1.8, ({ holder }) => holder),
+  csvColumn('CUIT o CUIL del titular', ({ taxId }) => taxId ?? ''),
   textColumn('CBU o cuenta', 2.2, ({ account }) => account),
   csvColumn('Banco', ({ bank }) => bank ?? ''),
   ...moneyColumns<Payable>('Importe neto', ({ net }) => net),
   ...moneyColumns<Payable>('Importe bruto', ({ gross }) => gross).filter(({ cell }) => cell),
   ...moneyColumns<Payable>('Comisión', ({ fee }) => fee).filter(({ cell }) => cell),
   textColumn('Hasta', 1.5, ({ dueAt }) => at(dueAt)),
+  textColumn('Avisos', 2.4, ({ cautions }) =>
+    cautions.map((one) => deskLabel('payoutCaution', one)).join(', '),
+  ),
   csvColumn('Detenido', ({ stopped }) => yesNo(stopped)),
 ];
 

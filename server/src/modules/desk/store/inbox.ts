@@ -35,17 +35,15 @@ export interface ItemFilter extends DaySpan {
   readonly search?: string | undefined;
 }
 
-/** Every item of some kinds, with its person. A blocked person, or one who owes while money leaves, is a risk. */
+/** Every item of some kinds, with its person. A blocked person is a risk; withdrawals have it among their cautions. */
 const items = (kinds: readonly DeskKind[], asked: Asked) => sql`
   (select i.kind, i.id, i.title, i.person_id, i.detail, i.account, i.amount, i.currency, i.since, i.due_at,
           trim(u.name || ' ' || u.lastname) as person_name,
           w.received_amount as net, w.received_currency as net_currency,
           coalesce(i.due_at < ${asked.now}, false) as late,
           i.risks
-            || case when u.state = 'blocked' and i.currency is not null then array['blocked'] else '{}' end
-            || case when i.kind in ('withdrawal', 'payout') and exists (
-                 select 1 from account_facts debt where debt.holder = 'platform' and debt.purpose = 'receivable'
-                   and debt.ref = i.person_id and debt.balance < 0) then array['owes'] else '{}' end as risks
+            || case when u.state = 'blocked' and i.currency is not null and i.kind not in ('withdrawal', 'payout')
+                 then array['person_blocked'] else '{}' end as risks
    from (${sql.join(
      kinds.map(
        (kind) => sql`select ${kind}::text as kind, rows.* from (${KIND_ROWS[kind](asked)}) rows`,

@@ -3,7 +3,7 @@ import type { DeskKind } from '#contract/desk/kinds.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { BANK_LINE_DAYS } from '#contract/treasury/bank/values.ts';
 import { businessDay } from '#core/clock.ts';
-import { IS_UNUSUAL, isAccountChanged, isTroubledSend } from '#modules/movements';
+import { isTroubledSend } from '#modules/movements';
 import { literals } from '#platform/database/queries/literals.ts';
 import { DUTY_ROWS } from './duties.ts';
 import { type Asked, NONE, notOf, type Overdue, type Rows, risks } from './rows.ts';
@@ -48,24 +48,19 @@ const PAID_FROM = sql`coalesce(
     where b.user_id = d.user_id and b.currency = d.currency and b.removed_at is null
     having count(distinct b.account) = 1) end)`;
 
+/** The cautions of a withdrawal `w`, which are computed beforehand, as its own list shows them. */
+const cautions = (asked: Asked) => sql`coalesce((
+  select array_agg(c.caution) from jsonb_array_elements_text(
+    ${JSON.stringify(Object.fromEntries(asked.cautions))}::jsonb -> w.id::text) as c(caution)), ${NONE})`;
+
 const withdrawals =
   (where: RawBuilder<unknown>): Rows =>
   (asked) =>
     sql`
   select w.id::text as id, w.order_number as title, w.user_id as person_id, p.name as detail,
          w.destination_account as account, w.amount, w.currency, w.created_at as since, w.due_at,
-         ${risks({
-           second_approval: secondApproval('w.id', asked),
-           new_destination: sql`not exists (select 1 from withdrawal_facts o
-             where o.user_id = w.user_id and o.destination_account = w.destination_account
-               and o.id <> w.id and o.status = 'completed')`,
-           shared_destination: sql`exists (select 1 from withdrawal_facts o
-             where o.destination_account = w.destination_account and o.user_id <> w.user_id
-               and o.status <> 'rejected')`,
-           account_changed: isAccountChanged(asked.now),
-           unusual_amount: IS_UNUSUAL,
-           reported: sql`exists (select 1 from reported_death_facts r where r.user_id = w.user_id)`,
-         })} as risks
+         ${risks({ second_approval: secondApproval('w.id', asked) })}
+           || ${cautions(asked)} as risks
   from withdrawal_facts w join project_facts p on p.id = w.project_id
   where ${where}`;
 

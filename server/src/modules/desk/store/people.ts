@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
-import type { PersonEventKind, PersonLink } from '#contract/desk/person.ts';
+import { type PersonEventKind, type PersonLink, returnedAs } from '#contract/desk/person.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 import type { PersonNotesTable } from '../tables.ts';
 
 export interface EventRow {
@@ -21,10 +22,20 @@ const EVENTS: Readonly<Record<PersonEventKind, (userId: string) => RawBuilder<un
     select id, created_at as at, '' as title, null::bigint as amount, null::text as currency,
            null::text as status
     from person_facts where id = ${userId}`,
+  account: (userId) => sql`
+    select id, at, '' as title, null::bigint as amount, null::text as currency,
+           case action when 'user.block' then 'blocked' when 'user.delete' then 'deleted' else 'active' end as status
+    from person_history_facts where target_id = ${userId} and action <> 'kyc.result'`,
+  // every result; of a person whose results the log does not have, the present state
   identity: (userId) => sql`
+    select id, at, '' as title, null::bigint as amount, null::text as currency, kyc_status as status
+    from person_history_facts where target_id = ${userId} and action = 'kyc.result'
+    union all
     select k.user_id as id, k.updated_at as at, '' as title, null::bigint as amount,
            null::text as currency, u.kyc_status as status
-    from kyc_facts k join person_facts u on u.id = k.user_id where k.user_id = ${userId}`,
+    from kyc_facts k join person_facts u on u.id = k.user_id where k.user_id = ${userId}::uuid
+      and not exists (select from person_history_facts h
+        where h.target_id = ${userId} and h.action = 'kyc.result')`,
   deposit: (userId) => sql`
     select id, created_at as at, order_number as title, coalesce(accepted_amount, amount) as amount,
            currency, case when reverted then 'reverted' else status end as status
@@ -38,10 +49,16 @@ const EVENTS: Readonly<Record<PersonEventKind, (userId: string) => RawBuilder<un
   purchase: (userId) => sql`
     select id, purchased_at as at, order_number as title, cost as amount, currency, status
     from purchase_facts where user_id = ${userId} and inherited_from is null`,
+  refund: (userId) => sql`
+    select r.id, r.returned_at as at, c.order_number as title, r.cost - r.penalty as amount, c.currency,
+           r.reason as status
+    from lot_return_facts r join purchase_facts c on c.id = r.purchase_id
+    where c.user_id = ${userId} and r.reason in (${literals(returnedAs.options)})`,
   question: (userId) => sql`
     select id, asked_at as at, body as title, null::bigint as amount, null::text as currency,
-           null::text as status
-    from open_question_facts where asker_id = ${userId}`,
+           case when withdrawn_at is not null then 'withdrawn' when hidden_at is not null then 'hidden'
+                when answered_at is not null then 'answered' else 'waiting' end as status
+    from question_facts where asker_id = ${userId}`,
   note: (userId) => sql`
     select id, written_at as at, body as title, null::bigint as amount, null::text as currency,
            null::text as status

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PayoutCaution } from '#contract/payments/cautions.ts';
 import type { TextKind } from '#contract/texts/in-force.ts';
 
 /** The data that the rows of some kinds need besides the tables. */
@@ -14,6 +15,8 @@ export interface Asked {
   readonly readerId: string;
   /** Whether the reader is the only administrator of level 1, who may approve some of their own requests. */
   readonly alone: boolean;
+  /** The cautions of withdrawals that wait, by id, as their own list shows them. */
+  readonly cautions: ReadonlyMap<string, readonly PayoutCaution[]>;
   /** Bank lines, and explanations of some, that may be a person's money, by the facts that the bank's page shows. */
   readonly ofPeople: {
     readonly lines: readonly string[];

@@ -7,6 +7,7 @@ import type { Context } from '../deps.ts';
 import { findUsableIds } from '../store/admins.ts';
 import type { UserRow } from '../store/users.ts';
 import {
+  factorActsAmong,
   hasOtherSide,
   insertAct,
   isAdminsAccount,
@@ -136,6 +137,14 @@ export async function noteAct(
 export async function noteFirstUse(ctx: Context, tx: Tx, accountId: string): Promise<void> {
   await noteAct(ctx, tx, { actors: await makersOf(tx, accountId), accountId, act: 'made' });
 }
+
+/** The people among some whose withdrawals wait because administrators removed their second factor. */
+export const withdrawalsWaitAmong = (
+  ctx: Pick<Context, 'clock'>,
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  factorActsAmong(db, userIds, new Date(ctx.clock.now().getTime() - FACTOR_WAIT_MS));
 
 /** Until when a person's withdrawals wait after administrators removed their second factor; null when they do not. */
 export async function withdrawalsWaitUntil(

@@ -89,6 +89,24 @@ export async function lastActOf(
 }
 
 /** When administrators last removed an account's second factor. */
+/** The accounts among some whose second factor an administrator removed after an instant. */
+export async function factorActsAmong(
+  db: Db,
+  accountIds: readonly string[],
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  if (accountIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('account_acts')
+    .select('account_id')
+    .distinct()
+    .where('account_id', 'in', [...accountIds])
+    .where('act', '=', 'factor')
+    .where('at', '>', since)
+    .execute();
+  return new Set(rows.map(({ account_id }) => account_id));
+}
+
 export async function lastFactorAct(db: Db, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('account_acts')

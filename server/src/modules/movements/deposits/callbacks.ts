@@ -40,6 +40,12 @@ export function createCallbacks() {
       async assertClear(tx, movement) {
         for (const each of screens) await each.assertClear(tx, movement);
       },
+      async held(db, ids, readerId) {
+        const found = new Set<string>();
+        for (const each of screens)
+          for (const id of await each.held(db, ids, readerId)) found.add(id);
+        return found;
+      },
     },
     methods: {
       ready: (actor, id) => known().ready(actor, id),

@@ -9,7 +9,7 @@ import type { DepositRow } from './store.ts';
 const VIEWED: Viewed<DepositRow> = {
   kind: 'deposit',
   projects: (row) => [row.project_id],
-  isUndecided: (row) => row.status !== 'completed',
+  open: (row) => (row.status === 'completed' ? null : 'accept'),
   awaits: ({ status, expired }) => {
     if (status === 'completed') return 'revert';
     // late money of an expired one can still be credited

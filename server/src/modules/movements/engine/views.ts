@@ -18,11 +18,11 @@ interface LimitedRow extends MovementRow {
 export interface Viewed<Row> {
   readonly kind: LimitedName;
   readonly projects: (row: Row) => readonly string[];
-  /** Whether an administrator may still decide on it. */
-  readonly isUndecided: (row: Row) => boolean;
+  /** The step that an administrator may still approve; null when none is left. */
+  readonly open: (row: Row) => ApprovalStep | null;
   /** The step that has a first approval and awaits the second; null when none does. */
   readonly awaits: (row: Row) => ApprovalStep | null;
-  /** The movements that two administrators approve whatever their worth. */
+  /** The movements that two administrators accept whatever their worth. */
   readonly byTwo?: (db: Db, rows: readonly Row[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -48,7 +48,7 @@ export interface Reading {
 /** The shared part of movements' views: names of people and projects, stories, pending approvals. */
 export async function sharedViews<Row extends LimitedRow>(
   deps: MovementsDeps,
-  { kind, projects, isUndecided, awaits, byTwo }: Viewed<Row>,
+  { kind, projects, open, awaits, byTwo }: Viewed<Row>,
   { rows, reader, tx }: Reading & { readonly rows: readonly Row[] },
 ) {
   const db = tx ?? deps.database.db;
@@ -59,11 +59,14 @@ export async function sharedViews<Row extends LimitedRow>(
   const people = [...new Set([...rows.map(({ user_id }) => user_id), ...actorsIn(stories)])];
   const names = await deps.identity.names(people, tx);
   const projectNames = await deps.projects.projectNames([...new Set(rows.flatMap(projects))], tx);
-  const undecided = rows
-    .filter(isUndecided)
-    .map(({ id, user_id: ownerId, amount, currency }) => ({ id, ownerId, amount, currency }));
+  const undecided = rows.flatMap((row) => {
+    const step = open(row);
+    const { id, user_id: ownerId, amount, currency } = row;
+    return step === null ? [] : [{ id, step, ownerId, amount, currency }];
+  });
   const reading = { reader, tx };
-  const always = (await byTwo?.(db, rows.filter(isUndecided))) ?? new Set();
+  const accepted = rows.filter((row) => open(row) === 'accept');
+  const always = (await byTwo?.(db, accepted)) ?? new Set();
   const forTwo = await decidedByTwo(deps, { kind, rows: undecided }, reading);
   const awaiting = rows.flatMap((row) => {
     const step = awaits(row);

@@ -4,11 +4,12 @@ import type { MovementsDeps } from '../deps.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
 import type { TransferRow } from './store.ts';
 
+const openStep = (row: TransferRow) => (row.status === 'pending' ? 'accept' : null);
 const VIEWED: Viewed<TransferRow> = {
   kind: 'transfer',
   projects: (row) => [row.from_project_id, row.to_project_id],
-  isUndecided: (row) => row.status === 'pending',
-  awaits: (row) => (row.status === 'pending' ? 'accept' : null),
+  open: openStep,
+  awaits: openStep,
 };
 
 /** Transfers in their API schema, for a reader, in the given order. */

@@ -11,6 +11,9 @@ const usual: WithdrawalFacts = {
   shared: false,
   seenAt: new Date('2026-01-01T12:00:00Z'),
   elsewhere: true,
+  paidBefore: true,
+  factorRemoved: false,
+  held: false,
 };
 const cautions = (change: Partial<WithdrawalFacts>, stop?: Parameters<typeof cautionsOf>[1]) =>
   cautionsOf({ ...usual, ...change }, stop, NOW);
@@ -23,6 +26,9 @@ test.each([
   ['to another holder', { holder: 'Luis Paz' }, 'other_holder'],
   ['to an account that two people have', { shared: true }, 'account_shared'],
   ['to an account of last week', { seenAt: new Date('2026-11-13T12:00:00Z') }, 'account_changed'],
+  ['to an account that was never paid before', { paidBefore: false }, 'new_destination'],
+  ['of a person without their second factor', { factorRemoved: true }, 'factor_removed'],
+  ['with a high alert', { held: true }, 'alert_high'],
   ['of over three times the largest before', { usdAmount: 300_01n }, 'unusual_amount'],
   ['that is the first one of its person', { largest: null }, 'first_withdrawal'],
 ] as const)('a withdrawal %s is marked', (_what, change, caution) => {
@@ -35,7 +41,9 @@ test('a company’s account raises no caution for project funds, nor does the ag
 });
 
 test('the caution of a stop names its reason', () => {
-  expect(cautions({}, { blocked: true, debts: [], inReview: false })).toEqual(['person_blocked']);
-  expect(cautions({}, { blocked: false, debts: [{}], inReview: false })).toEqual(['owes']);
-  expect(cautions({}, { blocked: false, debts: [], inReview: true })).toEqual(['death_reported']);
+  const none = { blocked: false, debts: [], inReview: false, company: null };
+  expect(cautions({}, { ...none, blocked: true })).toEqual(['person_blocked']);
+  expect(cautions({}, { ...none, debts: [{}] })).toEqual(['owes']);
+  expect(cautions({}, { ...none, inReview: true })).toEqual(['death_reported']);
+  expect(cautions({}, { ...none, company: 'in_review' })).toEqual(['company_waits']);
 });

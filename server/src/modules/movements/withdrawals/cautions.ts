@@ -16,15 +16,21 @@ export interface WithdrawalFacts {
   /** When the account was first seen; `elsewhere` is whether an earlier withdrawal went to another account. */
   readonly seenAt: Date;
   readonly elsewhere: boolean;
+  /** Whether an earlier withdrawal of the person to this account was sent. */
+  readonly paidBefore: boolean;
+  /** Whether the person's second factor was removed of late, and whether a high alert holds the withdrawal. */
+  readonly factorRemoved: boolean;
+  readonly held: boolean;
 }
 
 /** Days for which an account that replaced another one counts as changed. */
-export const CHANGED_DAYS = 30;
+const CHANGED_DAYS = 30;
 /** A withdrawal is unusual above this multiple of the person's largest earlier one. */
-export const UNUSUAL_TIMES = 3n;
+const UNUSUAL_TIMES = 3n;
 
 /**
- * The cautions that an operator reads before paying a withdrawal, gravest first. They do not prevent the payment.
+ * The cautions that an operator reads before paying a withdrawal, gravest first: the one rule of lists, the inbox and payment
+ * runs. Those of `stoppingOf` keep it out of every run; the others do not prevent the payment.
  * @param stop why the person's withdrawals are stopped; undefined when they are not
  */
 export function cautionsOf(
@@ -34,6 +40,7 @@ export function cautionsOf(
         readonly blocked: boolean;
         readonly debts: readonly unknown[];
         readonly inReview: boolean;
+        readonly company: unknown;
       }
     | undefined,
   now: Date,
@@ -42,12 +49,16 @@ export function cautionsOf(
   if (stop?.blocked) found.push('person_blocked');
   if (stop?.inReview) found.push('death_reported');
   if (stop && stop.debts.length > 0) found.push('owes');
+  if (stop?.company) found.push('company_waits');
+  if (one.factorRemoved) found.push('factor_removed');
+  if (one.held) found.push('alert_high');
   // the account of a project may be a company's
   if (one.source === 'wallet' && one.holder !== null && !sameName(one.holder, one.userName))
     found.push('other_holder');
   if (one.shared) found.push('account_shared');
   const isRecent = now.getTime() - one.seenAt.getTime() < CHANGED_DAYS * DAY_MS;
   if (one.elsewhere && isRecent) found.push('account_changed');
+  else if (one.largest !== null && !one.paidBefore) found.push('new_destination');
   if (one.largest === null) found.push('first_withdrawal');
   else if (one.usdAmount > UNUSUAL_TIMES * one.largest) found.push('unusual_amount');
   return found;

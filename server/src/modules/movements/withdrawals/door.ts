@@ -11,14 +11,14 @@ import { type MovementFilter, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
 import { createWithdrawal, type FundsWithdrawal, withdrawFunds } from './ask.ts';
 import type { SettleBankPayment } from './bank-line.ts';
-import { cautionsOfWithdrawals } from './find-cautions.ts';
+import { cautionsOfWithdrawals, waitingCautions } from './find-cautions.ts';
 import type { AssertMayEnd, FindHandedOver } from './in-run.ts';
 import { ACCEPT, REJECT, RETURN, WITHDRAWAL } from './kind.ts';
 import { lockPayable, type PaidOne, payableFaults, sendOne } from './payable.ts';
 import { completeWithdrawal, lockNothing, sendWithdrawal, settleSends } from './send.ts';
 import { passStop } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable, withdrawalsToComplete } from './store.ts';
-import { isTroubledSend } from './store-troubled.ts';
+import { isInView } from './store-step.ts';
 import { withdrawalViews } from './views.ts';
 
 /** The use cases of withdrawals. Results contain only what their reader may see. */
@@ -77,14 +77,30 @@ export const withdrawalsDoor = (
     payableFaults: (tx: Tx, ids: readonly string[]) => payableFaults(deps, tx, ids),
     /** Marks one bank transfer of a payment run as sent. @returns its outcome */
     sendOne: (actor: Actor, paid: PaidOne) => sendOne(deps, actor, paid),
-    /** The cautions of withdrawals before they are paid, by id, gravest first. */
-    withdrawalCautions: (ids: readonly string[]) => cautionsOfWithdrawals(deps, ids),
-    /** @param filter.troubled only USDT payments that failed or are stuck */
+    /**
+     * The cautions of withdrawals before they are paid, by id, gravest first.
+     * @param readerId who reads them; alerts that they may not see, and without a reader all alerts, are left out
+     */
+    withdrawalCautions: (ids: readonly string[], readerId?: string) =>
+      cautionsOfWithdrawals(deps, ids, { readerId }),
+    /** Those of all withdrawals that wait to be decided or paid. */
+    waitingCautions: (readerId: string) => waitingCautions(deps, readerId),
+    /**
+     * @param filter.troubled only USDT payments that failed or are stuck
+     * @param filter.preApproved only pending ones that are pre-approved (true) or untouched (false)
+     */
     async withdrawals(
       reader: Reader,
-      { troubled, ...filter }: MovementFilter & { readonly troubled?: boolean },
+      {
+        troubled,
+        preApproved,
+        ...filter
+      }: MovementFilter & {
+        readonly troubled?: boolean;
+        readonly preApproved?: boolean | undefined;
+      },
     ): Promise<WithSums<Page<Withdrawal>> & { arriving: Money[] }> {
-      const also = troubled ? isTroubledSend(clock.now()) : undefined;
+      const also = isInView({ troubledAt: troubled ? clock.now() : undefined, preApproved });
       const page = await rowsPage(database.db, withdrawalsTable, { ...filter, also });
       const items = await withdrawalViews(deps, page.items, { reader });
       return { ...page, arriving: page.arriving ?? [], items };

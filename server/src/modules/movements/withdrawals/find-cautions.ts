@@ -3,19 +3,32 @@ import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
 import { cautionsOf } from './cautions.ts';
 import { stopsOf } from './stops.ts';
-import { lookedRows } from './store-looked.ts';
+import { lookedRows, waitingIds } from './store-looked.ts';
 
-/** The cautions of withdrawals before they are paid, by id, gravest first. */
+interface Read {
+  /** The administrator who reads: alerts about an account in which they have an interest are hidden. */
+  readonly readerId?: string | undefined;
+  readonly tx?: Tx | undefined;
+}
+
+/** The cautions of all withdrawals that wait to be decided or paid, by id, gravest first. */
+export const waitingCautions = async (deps: MovementsDeps, readerId: string) =>
+  cautionsOfWithdrawals(deps, await waitingIds(deps.database.db), { readerId });
+
+/** The cautions of withdrawals before they are paid, by id, gravest first; without a reader, none of alerts. */
 export async function cautionsOfWithdrawals(
   deps: MovementsDeps,
   ids: readonly string[],
-  tx?: Tx,
+  { readerId, tx }: Read,
 ): Promise<ReadonlyMap<string, PayoutCaution[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await lookedRows(tx ?? deps.database.db, ids);
+  const db = tx ?? deps.database.db;
+  const rows = await lookedRows(db, ids);
   const people = [...new Set(rows.map(({ user_id }) => user_id))];
   const names = await deps.identity.names(people, tx);
   const stops = await stopsOf(deps, people, tx);
+  const waiting = await deps.identity.withdrawalsWaitAmong(people, tx);
+  const held = readerId ? await deps.screening?.held(db, ids, readerId) : undefined;
   const now = deps.clock.now();
   return new Map(
     rows.map((row) => {
@@ -28,6 +41,9 @@ export async function cautionsOfWithdrawals(
         shared: row.shared,
         seenAt: row.seen_at,
         elsewhere: row.elsewhere,
+        paidBefore: row.paid_before,
+        factorRemoved: waiting.has(row.user_id),
+        held: held?.has(row.id) ?? false,
       };
       return [row.id, cautionsOf(looked, stops.get(row.user_id), now)];
     }),

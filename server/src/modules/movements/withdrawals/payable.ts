@@ -1,4 +1,6 @@
+import type { ErrorKey } from '#contract/core/errors.ts';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
+import { type StoppingCaution, stoppingOf } from '#contract/payments/stopping.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
@@ -6,9 +8,9 @@ import { assertMayDecide } from '../engine/authority.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { lockRows } from '../engine/store.ts';
 import type { ScreenedMovement } from '../screening.ts';
+import { cautionsOfWithdrawals } from './find-cautions.ts';
 import { withdrawalState } from './kind.ts';
 import { type SendDeps, sendWithdrawal } from './send.ts';
-import { stopsOf } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable } from './store.ts';
 
 /** A locked withdrawal, with the error for which a bank may not pay it, if any. */
@@ -60,20 +62,30 @@ async function faultsOf(
   rows: readonly WithdrawalRow[],
 ): Promise<ReadonlyMap<string, AppError>> {
   const people = [...new Set(rows.map(({ user_id }) => user_id))];
-  const stops = await stopsOf(deps, people, tx);
+  const ids = rows.map(({ id }) => id);
+  const cautions = await cautionsOfWithdrawals(deps, ids, { tx });
   const faults = new Map<string, AppError>();
   // sorted, so that concurrent calls lock people in the same order
-  for (const userId of people.toSorted()) {
-    const waits = await deps.identity.withdrawalsWaitUntil(userId, tx);
+  for (const userId of people.toSorted())
     for (const { id } of rows.filter((row) => row.user_id === userId)) {
+      // alerts are found and locked now, not read as lists do
       const held = await screeningFault(deps, tx, { kind: 'withdrawal', id, userId });
-      if (stops.has(userId)) faults.set(id, new AppError('WITHDRAWAL_STOPPED'));
-      else if (waits) faults.set(id, new AppError('FACTOR_JUST_REMOVED'));
+      const stop = stoppingOf(cautions.get(id) ?? []);
+      if (stop) faults.set(id, new AppError(FAULTS[stop]));
       else if (held) faults.set(id, held);
     }
-  }
   return faults;
 }
+
+/** The error of each caution for which no payment run takes a withdrawal. */
+const FAULTS = {
+  person_blocked: 'WITHDRAWAL_STOPPED',
+  death_reported: 'WITHDRAWAL_STOPPED',
+  owes: 'WITHDRAWAL_STOPPED',
+  company_waits: 'WITHDRAWAL_STOPPED',
+  factor_removed: 'FACTOR_JUST_REMOVED',
+  alert_high: 'ALERT_HIGH',
+} as const satisfies Readonly<Record<StoppingCaution, ErrorKey>>;
 
 async function screeningFault(
   { screening }: MovementsDeps,

@@ -15,7 +15,14 @@ export interface LookedRow {
   readonly shared: boolean;
   readonly seen_at: Date;
   readonly elsewhere: boolean;
+  readonly paid_before: boolean;
 }
+
+/** The ids of all withdrawals that wait to be decided or paid. */
+export const waitingIds = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('withdrawals').select('id').where('status', '=', 'pending').execute()).map(
+    ({ id }) => id,
+  );
 
 /** The facts from which cautions of withdrawals are derived. */
 export const lookedRows = async (db: Db, ids: readonly string[]): Promise<LookedRow[]> =>
@@ -36,7 +43,10 @@ export const lookedRows = async (db: Db, ids: readonly string[]): Promise<Looked
          exists (select 1 from withdrawals e
                  where e.user_id = w.user_id and e.destination_account <> w.destination_account
                    and e.type = w.type and e.received_currency = w.received_currency
-                   and e.created_at < w.created_at and e.status <> 'rejected') as elsewhere
+                   and e.created_at < w.created_at and e.status <> 'rejected') as elsewhere,
+         exists (select 1 from withdrawals e
+                 where e.user_id = w.user_id and e.destination_account = w.destination_account
+                   and e.id <> w.id and e.sent_at is not null and e.status <> 'rejected') as paid_before
   from withdrawals w
   where w.id = any(${[...ids]}::uuid[])`.execute(db)
   ).rows;

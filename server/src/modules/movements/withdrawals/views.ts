@@ -5,20 +5,23 @@ import { rateView } from '#modules/rates';
 import { stageMoney } from '#modules/stages';
 import type { MovementsDeps } from '../deps.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
+import type { ApprovalStep } from '../tables.ts';
 import { cautionsOfWithdrawals } from './find-cautions.ts';
 import { withdrawalState } from './kind.ts';
 import { type Stop, stopsOf } from './stops.ts';
 import type { WithdrawalRow } from './store.ts';
 
+function openStep(row: WithdrawalRow): ApprovalStep | null {
+  const state = withdrawalState(row);
+  if (state === 'pending') return 'accept';
+  return state === 'sent' || state === 'completed' ? 'return' : null;
+}
+
 const VIEWED: Viewed<WithdrawalRow> = {
   kind: 'withdrawal',
   projects: (row) => [row.project_id],
-  isUndecided: (row) => withdrawalState(row) === 'pending',
-  awaits(row) {
-    const state = withdrawalState(row);
-    if (state === 'pending') return 'accept';
-    return state === 'sent' || state === 'completed' ? 'return' : null;
-  },
+  open: openStep,
+  awaits: openStep,
   async byTwo(db, rows) {
     const divided = await stageMoney.dividedAmong(
       db,
@@ -52,7 +55,7 @@ export async function withdrawalViews(
     ? await cautionsOfWithdrawals(
         deps,
         pending.map(({ id }) => id),
-        tx,
+        { readerId: reading.reader.userId, tx },
       )
     : new Map();
   return rows.map((row) => ({

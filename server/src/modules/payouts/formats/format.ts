@@ -4,7 +4,7 @@ export interface FilePayment {
   readonly position: number;
   readonly orderNumber: string;
   readonly holder: string;
-  /** The person's CUIT or CUIL; null when unknown. */
+  /** The holder's CUIT or CUIL; null when unknown. */
   readonly taxId: string | null;
   readonly account: string;
   /** Decimal string in major units with a point: `1234.50`. */

@@ -1,5 +1,10 @@
 import { CURRENCIES, toMoney } from '#contract/core/money.ts';
-import { type ProjectReview, type ReviewWarning, SOON_DAYS } from '#contract/projects/review.ts';
+import {
+  type ProjectReview,
+  type ReviewFile,
+  type ReviewWarning,
+  SOON_DAYS,
+} from '#contract/projects/review.ts';
 import { requiredPaper } from '#contract/projects/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -60,6 +65,7 @@ export const reviewProject = (context: Context, id: string): Promise<ProjectRevi
       ],
       dates: reviewDays(wanted, businessDay(at)),
       papers: await papersFor(context, tx, stored),
+      files: await filesOf(context, tx, stored),
       last: last
         ? {
             at: last.reviewed_at.toISOString(),
@@ -112,6 +118,32 @@ async function offerWarnings(
     ...(isElsewhere ? ['account_elsewhere' as const] : []),
     ...(isSoon && row.type === 'pit' ? ['delivery_soon' as const] : []),
   ];
+}
+
+/** A trust contract has neither issuer nor days of its own. */
+const NO_DETAILS = { issuer: '', issuedOn: null, expiresOn: null };
+
+/** Every document of a project, its trust contract first, with its issuer. */
+async function filesOf(
+  { resources }: Context,
+  tx: Tx,
+  { row }: StoredProject,
+): Promise<ProjectReview['files']> {
+  const contract = row.trust_contract;
+  const papers: readonly (Omit<ReviewFile, 'file'> & { readonly file: string })[] = [
+    ...(contract === null
+      ? []
+      : [{ ...NO_DETAILS, kind: 'trust_contract', file: contract } as const]),
+    ...row.documents,
+  ];
+  const views = await resources.views(
+    papers.map(({ file }) => file),
+    tx,
+  );
+  return papers.flatMap(({ kind, file, issuer, issuedOn, expiresOn }) => {
+    const view = views.get(file);
+    return view === undefined ? [] : [{ kind, file: view, issuer, issuedOn, expiresOn }];
+  });
 }
 
 /** The papers that the settings require, at the publication or afterwards. */

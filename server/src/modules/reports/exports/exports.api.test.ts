@@ -293,7 +293,64 @@ async function addMovements(): Promise<void> {
     });
   }
 }
+const WITH_IDS = z.object({ items: z.array(z.object({ id: z.string() })) });
 const NUMBERED = z.object({ items: z.array(z.object({ orderNumber: z.string() })) });
+
+test('a file of the desk tells pre-approved withdrawals from untouched ones; a person’s own does not', async () => {
+  const ids = async (filter: string) => ({
+    file: (await rowsOf(`/exports/withdraws?filter[preApproved]=${filter}&`)).map((row) => row.Id),
+    list: WITH_IDS.parse(
+      (
+        await product.call(
+          'admin',
+          'GET',
+          `/payments/withdraws?pageSize=100&filter[preApproved]=${filter}`,
+        )
+      ).body,
+    ).items.map(({ id }) => id),
+  });
+  const set = (pre_approved_at: Date | null, due_at: Date | null) =>
+    product.database.db
+      .updateTable('withdrawals')
+      .set({ pre_approved_at, due_at })
+      .where('id', '=', scene.withdrawalId)
+      .execute();
+  const { pre_approved_at: at, due_at: due } = await product.database.db
+    .selectFrom('withdrawals')
+    .select(['pre_approved_at', 'due_at'])
+    .where('id', '=', scene.withdrawalId)
+    .executeTakeFirstOrThrow();
+  await set(null, null);
+  const untouched = await ids('false');
+  expect(untouched.file).toContain(scene.withdrawalId);
+  expect(untouched.list).toContain(scene.withdrawalId);
+  await set(new Date('2026-03-12T15:00:00Z'), new Date('2026-03-14T15:00:00Z'));
+  expect(await ids('true')).toEqual({ file: [scene.withdrawalId], list: [scene.withdrawalId] });
+  const [row] = await rowsOf('/exports/withdraws?filter[preApproved]=true&');
+  expect(row).toMatchObject({ Preaprobado: '12/03/2026 12:00', Plazo: '14/03/2026 12:00' });
+  const own = await rowsOf('/exports/me/withdraws?', 'rich');
+  expect(own.map(({ Id }) => Id)).toContain(scene.withdrawalId);
+  expect(own.some((one) => 'Preaprobado' in one || 'Plazo' in one)).toBe(false);
+  await set(at, due);
+});
+
+test('a file of the desk has each deposit’s bank reference and payer; a person’s own has neither', async () => {
+  await product.database.db
+    .updateTable('deposits')
+    .set({ reference: 'BNK 77', payer_account: CBU })
+    .where('id', '=', scene.pendingDepositId)
+    .execute();
+  const found = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+    rows.find(({ Id }) => Id === scene.pendingDepositId);
+  expect(found(await rowsOf('/exports/deposits?'))).toMatchObject({
+    Referencia: 'BNK 77',
+    'Cuenta de quien pagó': `'${CBU}`,
+  });
+  const own = found(await rowsOf('/exports/me/deposits?', 'rich'));
+  expect(own).toBeDefined();
+  expect(own).not.toHaveProperty('Referencia');
+  expect(own).not.toHaveProperty('Cuenta de quien pagó');
+});
 
 test('a file of withdrawals has those whose send is troubled, as its view', async () => {
   expect(await rowsOf('/exports/withdraws?filter[troubled]=true&')).toEqual([]);

@@ -34,6 +34,8 @@ export interface Exports {
       type?: 'bank_transfer' | 'usdt_transfer' | undefined;
       /** Only USDT payments that failed or are stuck. */
       troubled?: boolean | undefined;
+      /** Only pending ones that are pre-approved, or that nobody pre-approved yet. */
+      preApproved?: 'true' | 'false' | undefined;
     },
     ofAll: boolean,
     file: FileOptions,

@@ -56,6 +56,13 @@ export const depositColumns = (ofAll: boolean): Column<DepositLine>[] => [
   }),
   csvColumn('Cerrado el', (row) => day(row.closed_at)),
   csvColumn('Transacción', (row) => row.tx_hash ?? ''),
+  // the bank's evidence is the desk's: a person's own file does not have it
+  ...(ofAll
+    ? [
+        csvColumn<DepositLine>('Referencia', (row) => row.reference ?? ''),
+        csvColumn<DepositLine>('Cuenta de quien pagó', (row) => row.payer_account ?? ''),
+      ]
+    : []),
   csvColumn('Motivo', (row) => row.reason ?? ''),
   csvColumn('Id', (row) => row.id),
 ];
@@ -70,6 +77,13 @@ export const withdrawalColumns = (ofAll: boolean): Column<WithdrawalLine>[] => [
   csvColumn('Titular', (row) => row.destination_holder),
   csvColumn('Cuenta de destino', (row) => row.destination_account),
   textColumn('Estado', 1.3, (row) => label('movementStatus', row.status)),
+  // a pre-approval is a step of the desk: for its person the withdrawal is pending
+  ...(ofAll
+    ? [
+        csvColumn<WithdrawalLine>('Preaprobado', (row) => day(row.pre_approved_at)),
+        csvColumn<WithdrawalLine>('Plazo', (row) => day(row.due_at)),
+      ]
+    : []),
   csvColumn('Moneda', (row) => row.currency),
   numberColumn('Importe', (row) => formatAmount(row.amount, row.currency)),
   numberColumn('Comisión %', (row) => row.fee_percent),

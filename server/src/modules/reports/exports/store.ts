@@ -6,7 +6,7 @@ import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { PurchaseSort } from '#contract/tokens/purchases.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
-import { isToReview, isTroubledSend, movementOrder } from '#modules/movements';
+import { isPreApproved, isToReview, isTroubledSend, movementOrder } from '#modules/movements';
 import { purchaseOrder } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import { isAfter, orderBy, type Place, placeOf } from '#platform/database/queries/keyset.ts';
@@ -138,6 +138,8 @@ export const withdrawalRows = (
     type?: 'bank_transfer' | 'usdt_transfer' | undefined;
     /** Only USDT payments that failed or are stuck at this instant. */
     troubledAt?: Date | undefined;
+    /** Only pending ones that are pre-approved, or that nobody pre-approved yet. */
+    preApproved?: 'true' | 'false' | undefined;
   },
 ) =>
   inChunks((last, limit) => {
@@ -156,6 +158,7 @@ export const withdrawalRows = (
           ...(type ? [eb('d.type', '=', type)] : []),
           ...(filter.waiting ? [isToReview('d')] : []),
           ...(filter.troubledAt ? [isTroubledSend(filter.troubledAt, 'd')] : []),
+          ...(filter.preApproved ? [isPreApproved(filter.preApproved === 'true', 'd')] : []),
           ...(from ? [eb('d.created_at', '>=', from)] : []),
           ...closedOn(filter, sql`coalesce(d.closed_at, d.completed_at, d.created_at)`),
           ...(filter.charged ? [eb('d.fee_amount', '>', 0n)] : []),

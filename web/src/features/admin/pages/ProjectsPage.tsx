@@ -1,11 +1,6 @@
 import { exportProjects } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
-import {
-  cancelProject,
-  listProjects,
-  publishProject,
-  returnProject,
-} from '#contract/projects/endpoints.ts';
+import { cancelProject, listProjects, returnProject } from '#contract/projects/endpoints.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
@@ -14,7 +9,6 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
-import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDate } from '#web/shared/format/dates.ts';
@@ -47,7 +41,7 @@ const HEADERS = {
   published: 'Publicado',
 } as const;
 
-/** All projects: those in review are published or returned, published ones may be cancelled. */
+/** All projects: those in review lead to their review or are returned, published ones may be cancelled. */
 export default function ProjectsPage() {
   const filters = useFilters(FILTERS);
   const { status, name, owner, publicado, sort } = filters.values;
@@ -169,7 +163,7 @@ const COLUMNS: readonly Column<ProjectCard>[] = [
         {(project.status === 'in_review' || project.status === 'draft') && (
           <>
             <Link className={classes.preview} to={`/admin/projects/${project.id}`}>
-              Revisar
+              {project.status === 'in_review' ? 'Revisar y publicar' : 'Revisar'}
             </Link>
             <Link className={classes.preview} to={`/project/${project.id}/preview`}>
               Vista previa
@@ -191,26 +185,12 @@ const subjectOf = ({ name, city, status }: ProjectCard): string =>
   [name, city, label('projectStatus', status)].filter(Boolean).join(' · ');
 
 function ProjectChoices({ project }: { project: ProjectCard }) {
-  const publish = useApiMutation(publishProject);
   const sendBack = useApiMutation(returnProject);
   const cancel = useApiMutation(cancelProject);
   const params = { id: project.id };
-  const { version } = project;
   const choices: Choice[] = [
     ...(project.status === 'in_review'
       ? [
-          {
-            label: 'Publicar',
-            title: `Publicar ${project.name}`,
-            explain: (
-              <>
-                {project.name} queda a la vista de todos y sus rondas abren en sus fechas.
-                <FrameWarning projectId={project.id} />
-              </>
-            ),
-            run: () =>
-              publish.mutateAsync({ params, body: version === undefined ? null : { version } }),
-          },
           {
             label: 'Devolver',
             title: `Devolver ${project.name}`,

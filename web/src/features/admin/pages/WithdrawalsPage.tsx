@@ -15,7 +15,6 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
 import { AlertsUnread } from '../parts/compliance/AlertsUnread.tsx';
 import { useHeld } from '../parts/compliance/cases/Alerts.tsx';
-import { cautionWords } from '../parts/payouts/payout-texts.ts';
 import { ArrivingAndLeaving } from '../parts/people/ArrivingAndLeaving.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
 import { QueueFrame } from '../parts/queue/QueueFrame.tsx';
@@ -29,8 +28,7 @@ import {
   closedQuery,
   sortQuery,
 } from '../parts/queue/queue-search.ts';
-import { stoppedAlarm } from '../parts/queue/withdrawals/Stopped.tsx';
-import { sendAlarm } from '../parts/queue/withdrawals/send-rows.tsx';
+import { withdrawalAlarms } from '../parts/queue/withdrawals/alarms.ts';
 import { WithdrawalPanel } from '../parts/queue/withdrawals/WithdrawalPanel.tsx';
 import {
   WithdrawalsMany,
@@ -46,6 +44,7 @@ const FILTERS = {
   ...CHARGED,
   type: valuesOf('withdrawalType'),
   receivedCurrency: valuesOf('currency'),
+  preApproved: ['true', 'false'],
   troubled: ['true'],
 } as const;
 
@@ -57,6 +56,15 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
     kind: 'select',
     none: 'Todas',
     options: choices('currency'),
+  },
+  {
+    name: 'preApproved',
+    label: 'Preaprobación',
+    kind: 'select',
+    options: [
+      { value: 'false', label: 'Por preaprobar' },
+      { value: 'true', label: 'Preaprobados, por pagar' },
+    ],
   },
   {
     name: 'troubled',
@@ -71,13 +79,14 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
 export default function WithdrawalsPage() {
   const filters = useFilters(FILTERS, 'id');
   const address = useIdInAddress();
-  const { type, receivedCurrency, troubled, userId } = filters.values;
+  const { type, receivedCurrency, preApproved, troubled, userId } = filters.values;
   const asked = {
     ...queueQuery(filters.values),
     ...closedQuery(filters.values),
     ...chargedQuery(filters.values),
     'filter[type]': type,
     'filter[receivedCurrency]': receivedCurrency,
+    'filter[preApproved]': preApproved,
     'filter[troubled]': troubled,
   };
   const withdrawals = useApiQuery(
@@ -133,12 +142,8 @@ export default function WithdrawalsPage() {
         })}
         besideOf={({ amount, currency }) => `salen ${formatMoney({ amount, currency })}`}
         sums={withdrawals.data && <ArrivingAndLeaving {...withdrawals.data} />}
-        alarmOf={(withdrawal) =>
-          (held.has(withdrawal.id) ? 'Alerta alta' : null) ??
-          stoppedAlarm(withdrawal.stopped) ??
-          sendAlarm(withdrawal) ??
-          cautionWords(withdrawal.cautions)
-        }
+        alarmOf={(withdrawal) => withdrawalAlarms(withdrawal, held.has(withdrawal.id))}
+        dueOf={({ status: now, dueAt }) => (now === 'pending' ? dueAt : null)}
         chipOf={({ status: now, preApprovedAt }) =>
           now === 'pending' && preApprovedAt ? <Chip tone="cyan">Preaprobado</Chip> : null
         }

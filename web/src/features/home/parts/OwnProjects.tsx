@@ -83,19 +83,13 @@ function Own({ project, of }: { project: ProjectCard; of: OwnedProject | undefin
   );
 }
 
-/** The project's debt against the money set aside, and unanswered questions. */
-function Asked({ of }: { of: OwnedProject }) {
-  const { buyback, waitingQuestions } = of;
+/** The project's debts, each against the money set aside for it, and unanswered questions. */
+export function Asked({ of }: { of: OwnedProject }) {
+  const { buyback, rent, waitingQuestions } = of;
   return (
     <>
-      {!isZero(buyback.owed) && (
-        <div className="cap">
-          {t('ownOwed', {
-            owed: formatMoney(buyback.owed),
-            percent: formatPercent(buyback.percent),
-          })}
-        </div>
-      )}
+      {!isZero(buyback.owed) && <div className="cap">{t('ownOwed', coverageOf(buyback))}</div>}
+      {!isZero(rent.owed) && <div className="cap">{t('ownRent', coverageOf(rent))}</div>}
       {waitingQuestions > 0 && (
         <div>
           <Link
@@ -109,3 +103,8 @@ function Asked({ of }: { of: OwnedProject }) {
     </>
   );
 }
+
+const coverageOf = ({ owed, percent }: OwnedProject['rent']) => ({
+  owed: formatMoney(owed),
+  percent: formatPercent(percent),
+});

@@ -1,4 +1,5 @@
 import type { ProjectBody } from '#contract/projects/draft.ts';
+import type { RequiredPaper } from '#contract/projects/values.ts';
 import type { Fault } from '#web/shared/forms/field-faults.ts';
 
 /** The six parts of the first step, each with its fields and what it still needs for publication. */
@@ -34,7 +35,16 @@ export const PARTS = [
     id: 'documentos',
     title: 'Documentos y cuentas',
     fields: ['trustContract', 'documents', 'bankAccounts'],
-    lacks: () => false,
+    lacks: ({ trustContract, documents }: ProjectBody, required: readonly RequiredPaper[]) =>
+      required.some((kind) =>
+        kind === 'trust_contract'
+          ? trustContract === null
+          : !documents.some((paper) => paper.kind === kind),
+      ),
+    isEmpty: ({ trustContract, documents, bankAccounts }: ProjectBody) =>
+      trustContract === null &&
+      documents.length === 0 &&
+      Object.values(bankAccounts).every((account) => account === ''),
   },
   {
     id: 'responsables',
@@ -44,22 +54,37 @@ export const PARTS = [
       managers.some(({ name }) => name.trim() === '') ||
       tasks.some(({ title }) => title.trim() === ''),
   },
-] as const;
-export type StepPart = (typeof PARTS)[number];
+] as const satisfies readonly StepPart[];
+
+export interface StepPart {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly string[];
+  /** Whether it lacks what publication requires, among it the documents that the settings name. */
+  readonly lacks: (document: ProjectBody, required: readonly RequiredPaper[]) => boolean;
+  /** Of a part that may stay empty: whether it is. */
+  readonly isEmpty?: (document: ProjectBody) => boolean;
+}
 
 export const PART_STATES = {
   complete: 'completa',
+  empty: 'opcional, vacía',
   missing: 'falta completar',
   faulty: 'por corregir',
 } as const;
 
-/** The state of a part: it has a refused field, it lacks what publication requires, or neither. */
+/**
+ * The state of a part: it has a refused field, it lacks what publication requires, it is empty and may be, or none of these.
+ * @param of.required the kinds of documents that the settings require for publication
+ */
 export function partState(
   part: StepPart,
   document: ProjectBody,
-  faults: readonly Fault[],
+  of: { readonly faults: readonly Fault[]; readonly required: readonly RequiredPaper[] },
 ): keyof typeof PART_STATES {
+  const { faults, required } = of;
   const own: readonly string[] = part.fields;
   if (faults.some(({ path }) => own.includes(path.split('.')[0] ?? ''))) return 'faulty';
-  return part.lacks(document) ? 'missing' : 'complete';
+  if (part.lacks(document, required)) return 'missing';
+  return part.isEmpty?.(document) ? 'empty' : 'complete';
 }

@@ -23,6 +23,7 @@ import { FAULT_SECTIONS, faultsBySection } from '../data/review-faults.ts';
 import { ProjectAct } from '../parts/ProjectAct.tsx';
 import { ReviewDates } from '../parts/ReviewDates.tsx';
 import { FaultLines, placeOf } from '../parts/ReviewFaults.tsx';
+import { ReviewFiles } from '../parts/ReviewFiles.tsx';
 import classes from './ReviewPage.module.css';
 
 const WARNINGS: Readonly<Record<ReviewWarning, string>> = {
@@ -183,7 +184,7 @@ const Owner = ({ of: { owner } }: { of: ProjectReview }) => (
   </section>
 );
 
-const Papers = ({ of: { papers } }: { of: ProjectReview }) => (
+const Papers = ({ of: { papers, files } }: { of: ProjectReview }) => (
   <section
     id={SECTIONS.papers.id}
     className={classes.part}
@@ -206,6 +207,7 @@ const Papers = ({ of: { papers } }: { of: ProjectReview }) => (
         ),
       }))}
     />
+    <ReviewFiles of={files} />
   </section>
 );
 

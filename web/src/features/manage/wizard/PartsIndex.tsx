@@ -1,3 +1,4 @@
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { PART_STATES, PARTS, partState } from '../data/parts.ts';
 import { useWizard } from './editor-context.ts';
 import classes from './wizard.module.css';
@@ -7,11 +8,12 @@ export const partAnchor = (id: string): string => `parte-${id}`;
 /** The six parts of the first step, each with its state and a link. */
 export function PartsIndex() {
   const { document, faults } = useWizard();
+  const required = usePublicConfig()?.requiredDocuments ?? [];
   return (
     <nav className={classes.index} aria-label="Partes del paso 1">
       <ol>
         {PARTS.map((part) => {
-          const state = partState(part, document, faults);
+          const state = partState(part, document, { faults, required });
           return (
             <li key={part.id}>
               <a

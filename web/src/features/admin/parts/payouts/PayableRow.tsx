@@ -1,3 +1,4 @@
+import { deskLabel } from '#contract/desk/words.ts';
 import type { Payable } from '#contract/payouts/schemas.ts';
 import { AS } from '#web/shared/desk/RowTable.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -9,7 +10,7 @@ import { PickBox } from '#web/shared/ui/lists/picking/PickBox.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../bank/lines/BankLines.module.css';
 import { PersonLink } from '../PersonLink.tsx';
-import { CAUTIONS } from './payout-texts.ts';
+import { CAUTION_TONES } from './payout-texts.ts';
 
 /** A due withdrawal: its person, destination, received amount and warnings. */
 export function PayableRow(props: {
@@ -62,17 +63,21 @@ export function PayableRow(props: {
   );
 }
 
-/** The holder, the bank and the account that a payment goes to. */
+/** The holder, their tax id, the bank and the account that a payment goes to. */
 export const PaidTo = ({
-  payment: { holder, bank, account },
+  payment: { holder, taxId, bank, account },
 }: {
-  payment: Pick<Payable, 'holder' | 'bank' | 'account'>;
+  payment: Pick<Payable, 'holder' | 'taxId' | 'bank' | 'account'>;
 }) => (
   <>
     {holder}
     {bank && `, ${bank}`}
     <br />
     <span className="cap tabular">{account}</span>
+    <br />
+    <span className="cap tabular">
+      {taxId === null ? 'Va sin CUIT: falta el del titular' : `CUIT o CUIL ${taxId}`}
+    </span>
   </>
 );
 
@@ -80,8 +85,8 @@ export const Cautions = ({ of }: { of: Payable['cautions'] }) =>
   of.length > 0 && (
     <span className={classes.what}>
       {of.map((caution) => (
-        <Chip key={caution} tone={CAUTIONS[caution].tone}>
-          {CAUTIONS[caution].word}
+        <Chip key={caution} tone={CAUTION_TONES[caution]}>
+          {deskLabel('payoutCaution', caution)}
         </Chip>
       ))}
     </span>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { exportPayable } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+import { payoutCaution } from '#contract/payments/cautions.ts';
 import type { listPayable } from '#contract/payouts/endpoints.ts';
 import { bankCurrency } from '#contract/treasury/bank/values.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
@@ -11,15 +13,17 @@ import { sortedIn, sortField } from '#web/shared/desk/list-order.tsx';
 import { type Head, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { ManyOutcomes, type Outcomes } from '../deciding/many/ManyOutcomes.tsx';
 import { SelectionBar } from '../deciding/selection/SelectionBar.tsx';
 import { useSelection } from '../deciding/selection/use-selection.ts';
 import { RunsLostBefore } from './LostRuns.tsx';
+import { PayableChoices, runObstacle } from './PayableChoices.tsx';
 import { PayableRow } from './PayableRow.tsx';
 import { type PayoutFilters, payableQuery } from './payout-filters.ts';
-import { CAUTIONS, payoutObstacle } from './payout-texts.ts';
+import { payoutObstacle } from './payout-texts.ts';
 import { RunDialog } from './RunDialog.tsx';
 
 /** More are rendered on demand. */
@@ -36,8 +40,6 @@ export function Payables(props: { of: AnswerOf<typeof listPayable>; filters: Pay
   // another order shows the same withdrawals
   const view = JSON.stringify({ ...filters.values, sort: undefined });
   const selection = useSelection(shown, payoutObstacle, { view });
-  const free = shown.filter((one) => payoutObstacle(one) === null);
-  const quiet = free.filter(({ cautions }) => cautions.length === 0);
   return (
     <>
       {!asked && <RunsLostBefore />}
@@ -87,24 +89,14 @@ export function Payables(props: { of: AnswerOf<typeof listPayable>; filters: Pay
         leftOut={selection.leftOut}
         gone={selection.gone}
         emptied={selection.emptied}
-        choosing={
-          <>
-            {quiet.length > 0 && quiet.length < free.length && (
-              <Button variant="default" onClick={() => selection.choose(quiet)}>
-                Elegir los que no tienen avisos ({formatCount(quiet.length)})
-              </Button>
-            )}
-            {free.length > 0 && (
-              <Button variant="default" onClick={() => selection.choose(shown)}>
-                {total > shown.length
-                  ? `Elegir los primeros ${formatCount(shown.length)}`
-                  : `Elegir todo lo filtrado (${formatCount(free.length)})`}
-              </Button>
-            )}
-          </>
-        }
+        choosing={<PayableChoices shown={shown} total={total} onChoose={selection.choose} />}
       >
-        <Button onClick={() => setAsked(true)}>Armar el lote</Button>
+        <GuardedButton
+          obstacle={runObstacle(selection.items.length)}
+          onClick={() => setAsked(true)}
+        >
+          Armar el lote
+        </GuardedButton>
       </SelectionBar>
       {asked && (
         <RunDialog
@@ -159,7 +151,10 @@ function fieldsOf(
       name: 'caution',
       label: 'Avisos',
       kind: 'select',
-      options: Object.entries(CAUTIONS).map(([value, { word }]) => ({ value, label: word })),
+      options: payoutCaution.options.map((value) => ({
+        value,
+        label: deskLabel('payoutCaution', value),
+      })),
     },
     sortField(SORTS.payable, { person: 'Persona', dueAt: 'Vencimiento', amount: 'Importe' }),
   ];

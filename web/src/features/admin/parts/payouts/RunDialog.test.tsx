@@ -31,6 +31,7 @@ const PAYABLE: Payable = {
   fee: money('1.00'),
   net: money('99.00'),
   holder: 'Ana Paz',
+  taxId: '27-12345678-0',
   account: '0170099220000067797370',
   bank: 'BBVA',
   dueAt: null,

@@ -35,6 +35,7 @@ const line = (at: number, of: Partial<RunLine> = {}): RunLine => ({
   fee: ars('10.00'),
   net: ars('1000.00'),
   holder: `Persona ${at}`,
+  taxId: '27-12345678-0',
   account: '0070000000000000000017',
   bank: 'Galicia',
   dueAt: null,

@@ -26,6 +26,7 @@ const lineAt = (at: number): RunLine => ({
   fee: money('0.00'),
   net: money('10.00'),
   holder: 'Ana Paz',
+  taxId: '27-12345678-0',
   account: '0070001600000000000001',
   bank: 'Galicia',
   dueAt: null,
@@ -83,11 +84,16 @@ function runOn(isDown: (ids: readonly string[]) => boolean, isDone = true) {
 
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const confirm = async () => {
+  const button = await screen.findByRole('button', { name: 'Marcar y avisar' });
+  await act(async () => fireEvent.click(button));
+};
 const pasted = async () => {
   const field = await screen.findByRole('textbox', { name: 'Referencias del banco' });
   const text = Array.from({ length: 103 }, (_, at) => `BNK ${at + 1}`).join('\n');
   fireEvent.change(field, { target: { value: text } });
   await press('Marcar 103 como enviados');
+  await confirm();
 };
 const LAST = ['R-2026-000101\tBNK 101', 'R-2026-000102\tBNK 102', 'R-2026-000103\tBNK 103'];
 const fieldText = () =>
@@ -128,4 +134,25 @@ it('references of a batch without an answer stay, named by their order, beside w
   expect(screen.getByText('No se pudo confirmar')).toBeTruthy();
   expect(fieldText()).toBe(LAST.join('\n'));
   expect(screen.getByRole('button', { name: 'Marcar 3 como enviados' })).toBeTruthy();
+});
+
+it('names each person, amount and reference before anything is marked as sent', async () => {
+  const { asked } = runOn(() => false);
+  const field = await screen.findByRole('textbox', { name: 'Referencias del banco' });
+  fireEvent.change(field, {
+    target: { value: 'R-2026-000001\tAna\tBNK 7\nR-2026-000002\tAna\t10,00' },
+  });
+  await press('Marcar 2 como enviados');
+  const question = await screen.findByRole('dialog', { name: 'Marcar 2 como enviados' });
+  expect(question.textContent).toMatch(/R-2026-000001 · Ana Paz · .*10,00 · referencia BNK 7/);
+  expect(question.textContent).toContain('La referencia parece un importe');
+  const posts = () => asked.filter(({ method }) => method === 'POST');
+  expect(posts()).toEqual([]);
+  await press('Volver');
+  expect(posts()).toEqual([]);
+  expect(fieldText()).toContain('BNK 7');
+  await press('Marcar 2 como enviados');
+  await confirm();
+  expect(await screen.findByText('Enviados: 2 de 2')).toBeTruthy();
+  expect(posts()).toHaveLength(1);
 });

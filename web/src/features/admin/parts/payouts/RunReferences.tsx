@@ -11,7 +11,8 @@ import { KINDS } from '../deciding/batches/many-texts.ts';
 import { type Parts, useInParts } from '../deciding/batches/use-in-parts.ts';
 import { batchWords } from '../deciding/lost/lost-batches.ts';
 import { totalWords } from '../deciding/selection/totals.ts';
-import { readReferences, withoutDone } from './read-references.ts';
+import { type ReadReferences, readReferences, withoutDone } from './read-references.ts';
+import { type Referenced, SendQuestion } from './SendQuestion.tsx';
 
 /** What marking withdrawals as sent came to, by the withdrawals' ids. */
 export type SentParts = Parts<{ readonly id: string }, MovementOutcome>;
@@ -50,15 +51,17 @@ export function RunReferences(props: {
   });
   const { found, faults } = readReferences(text, waiting);
   const { run: inParts, done } = useInParts();
-  const sendSome = async (some: readonly ((typeof found)[number] & { id: string })[]) => {
+  const sendSome = async (some: readonly { id: string; reference: string }[]) => {
     const body = {
-      references: some.map(({ withdrawalId, reference }) => ({ withdrawalId, reference })),
+      references: some.map(({ id, reference }) => ({ withdrawalId: id, reference })),
     };
     return (await call.mutateAsync({ params: { id: run.id }, body })).outcomes;
   };
-  const ready = waiting.filter(({ id }) => found.some((one) => one.withdrawalId === id));
-  const send = async () => {
-    const named = found.map((one) => ({ ...one, id: one.withdrawalId }));
+  const ready = readyOf(waiting, found);
+  const [asked, setAsked] = useState<readonly Referenced[] | null>(null);
+  const send = async (of: readonly Referenced[]) => {
+    setAsked(null);
+    const named = of.map(({ line: { id }, reference }) => ({ id, reference }));
     const parts = await inParts(named, sendSome);
     onDone(parts);
     leave(parts.answers);
@@ -98,17 +101,32 @@ export function RunReferences(props: {
       )}
       <p style={{ margin: 0 }} role="status">
         {formatCount(ready.length)} de {formatCount(waiting.length)} con referencia
-        {ready.length > 0 && `: ${totalWords(ready.map(({ net }) => net))}`}. También se pueden
-        marcar con el extracto, en <Link to="/admin/bank">Conciliación bancaria</Link>.
+        {ready.length > 0 && `: ${totalWords(ready.map(({ line }) => line.net))}`}. También se
+        pueden marcar con el extracto, en <Link to="/admin/bank">Conciliación bancaria</Link>.
       </p>
       {unconfirmed}
       <span>
-        <Button disabled={ready.length === 0} loading={done !== null} onClick={() => void send()}>
+        <Button
+          disabled={ready.length === 0}
+          loading={done !== null}
+          onClick={() => setAsked(ready)}
+        >
           {ready.length === 0
             ? 'Marcar como enviados'
             : `Marcar ${formatCount(ready.length)} como ${ready.length === 1 ? 'enviado' : 'enviados'}`}
         </Button>
       </span>
+      <SendQuestion of={asked} onClose={() => setAsked(null)} onConfirm={(of) => void send(of)} />
     </Stack>
   );
 }
+
+/** The waiting lines for which a reference was read. */
+const readyOf = (
+  waiting: readonly RunLine[],
+  found: ReadReferences['found'],
+): readonly Referenced[] =>
+  waiting.flatMap((line) => {
+    const one = found.find(({ withdrawalId }) => withdrawalId === line.id);
+    return one ? [{ line, reference: one.reference }] : [];
+  });

@@ -1,21 +1,27 @@
+import { deskLabel } from '#contract/desk/words.ts';
 import type { PayoutCaution } from '#contract/payments/cautions.ts';
+import { type StoppingCaution, stoppingOf } from '#contract/payments/stopping.ts';
 import type { Payable, RunState } from '#contract/payouts/schemas.ts';
 import type { Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 
-export const CAUTIONS: Readonly<Record<PayoutCaution, { word: string; tone: Tone }>> = {
-  person_blocked: { word: 'Persona bloqueada', tone: 'error' },
-  death_reported: { word: 'Fallecimiento por comprobar', tone: 'error' },
-  owes: { word: 'Detenido: debe', tone: 'error' },
-  other_holder: { word: 'Otro titular', tone: 'error' },
-  account_shared: { word: 'Cuenta de dos personas', tone: 'error' },
-  account_changed: { word: 'Cuenta cambiada hace poco', tone: 'warn' },
-  unusual_amount: { word: 'Importe inusual', tone: 'warn' },
-  first_withdrawal: { word: 'Primer retiro', tone: 'quiet' },
+export const CAUTION_TONES: Readonly<Record<PayoutCaution, Tone>> = {
+  person_blocked: 'error',
+  death_reported: 'error',
+  owes: 'error',
+  company_waits: 'error',
+  factor_removed: 'error',
+  alert_high: 'error',
+  other_holder: 'error',
+  account_shared: 'error',
+  account_changed: 'warn',
+  new_destination: 'warn',
+  unusual_amount: 'warn',
+  first_withdrawal: 'quiet',
 };
 
 /** The warnings in words, gravest first; null without any. */
 export const cautionWords = (cautions: readonly PayoutCaution[]): string | null =>
-  cautions.length > 0 ? cautions.map((one) => CAUTIONS[one].word).join(', ') : null;
+  cautions.length > 0 ? cautions.map((one) => deskLabel('payoutCaution', one)).join(', ') : null;
 
 export const RUN_TONES: Readonly<Record<RunState, Tone>> = {
   open: 'warn',
@@ -24,11 +30,16 @@ export const RUN_TONES: Readonly<Record<RunState, Tone>> = {
 };
 
 /** Why a withdrawal cannot be put into a run; null when it can. */
-export const payoutObstacle = ({ stopped, cautions }: Payable): string | null =>
-  stopped
-    ? cautions.includes('owes')
-      ? 'Detenido: la persona debe. Decide nivel 1 en el retiro.'
-      : cautions.includes('person_blocked')
-        ? 'Detenido: la persona está bloqueada. Decide nivel 1 en el retiro.'
-        : 'Detenido: hay un aviso de fallecimiento por resolver. Decide nivel 1 en el retiro.'
-    : null;
+export function payoutObstacle({ cautions }: Pick<Payable, 'cautions'>): string | null {
+  const stop = stoppingOf(cautions);
+  return stop ? OBSTACLES[stop] : null;
+}
+const OBSTACLES: Readonly<Record<StoppingCaution, string>> = {
+  owes: 'Detenido: la persona debe. Decide nivel 1 en el retiro.',
+  person_blocked: 'Detenido: la persona está bloqueada. Decide nivel 1 en el retiro.',
+  death_reported:
+    'Detenido: hay un aviso de fallecimiento por resolver. Decide nivel 1 en el retiro.',
+  company_waits: 'Detenido: la empresa tiene un trámite pendiente. Está explicado en el retiro.',
+  factor_removed: 'Detenido: se le quitó el segundo factor hace poco. Hay que esperar el plazo.',
+  alert_high: 'Detenido: hay una alerta alta por decidir. Está en Prevención.',
+};

@@ -56,6 +56,32 @@ test('reports a line without its reference', () => {
   ]);
 });
 
+test('an empty last cell of a spreadsheet is no reference, whatever the cell before it has', () => {
+  const rows = [
+    'Orden\tTitular\tImporte\tReferencia',
+    'R-2026-000001\tAna\t99,00\t',
+    'R-2026-000002\tEva\t99,50\t  ',
+  ];
+  for (const text of [rows.join('\n'), rows.join('\r\n'), `${rows.join('\r\n')}\r\n`])
+    expect(readReferences(text, waiting)).toEqual({
+      found: [],
+      faults: ['Falta la referencia de R-2026-000001.', 'Falta la referencia de R-2026-000002.'],
+    });
+  expect(readReferences('1;R-2026-000001;99,00;', waiting).found).toEqual([]);
+  // the row stays as it was pasted, so that it is still read as a row without its reference
+  const rest = withoutDone(rows.join('\n'), waiting, new Set(['R-2026-000001']));
+  expect(readReferences(rest, waiting.slice(1)).faults).toEqual([
+    'Falta la referencia de R-2026-000002.',
+  ]);
+});
+
+test('references alone, each with an empty cell beside it, are read', () => {
+  expect(pairs('BNK 8\t\nBNK 9\t')).toEqual([
+    ['a', 'BNK 8'],
+    ['b', 'BNK 9'],
+  ]);
+});
+
 test('what is not done stays, with its order, and can be read again', () => {
   const rest = withoutDone('BNK 8\nBNK 9', waiting, new Set(['R-2026-000001']));
   expect(rest).toBe('R-2026-000002\tBNK 9');

@@ -47,11 +47,9 @@ export function readReferences(text: string, waiting: readonly Waiting[]): ReadR
   return withoutRepeated(read, waiting);
 }
 
+/** Lines as they were pasted: the tab that an empty last cell leaves at the end is kept. */
 const linesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => /[A-Za-z0-9]/.test(line));
+  text.split(/\r?\n/).filter((line) => /[A-Za-z0-9]/.test(line));
 
 /** Whether a list has references alone, in the order of the file. */
 const areAlone = (lines: readonly string[]): boolean => lines.every((line) => !ORDER.test(line));
@@ -102,7 +100,7 @@ function orderIn(line: string): string | null {
   return year && number ? `R-${year}-${number}` : null;
 }
 
-/** The last cell of a spreadsheet line; in other text, everything except the order. */
+/** The last cell of a spreadsheet line, though it is empty; in other text, everything except the order. */
 function referenceIn(line: string): string {
   const cells = line.split(/[\t;]/).map(bare);
   if (cells.length > 1) return ORDER.test(cells.at(-1) ?? '') ? '' : (cells.at(-1) ?? '');
@@ -135,3 +133,7 @@ function withoutRepeated(
     ],
   };
 }
+
+/** Whether a reference has the form of an amount, as when the cell beside the reference was copied: `99,00`. */
+export const isLikeAmount = (reference: string): boolean =>
+  /^(\$|AR\$|US\$|USD|ARS)?\s*\d{1,3}(\.?\d{3})*,\d{1,2}$/i.test(reference.trim());

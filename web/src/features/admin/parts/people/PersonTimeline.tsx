@@ -1,4 +1,9 @@
-import { listPersonEvents, type PersonEvent } from '#contract/desk/person.ts';
+import {
+  askedState,
+  listPersonEvents,
+  type PersonEvent,
+  returnedAs,
+} from '#contract/desk/person.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { wordIn } from '#contract/words.ts';
 import { usePage } from '#web/shared/address/use-page.ts';
@@ -70,5 +75,10 @@ function What({ event: { kind, id, title } }: { event: PersonEvent }) {
 function statusOf({ kind, status }: PersonEvent): string | null {
   if (status === null) return null;
   if (kind === 'identity') return wordIn('kycStatus', status);
+  if (kind === 'account') return wordIn('userState', status);
+  const returned = kind === 'refund' ? returnedAs.safeParse(status).data : undefined;
+  if (returned) return deskLabel('returnedAs', returned);
+  const asked = kind === 'question' ? askedState.safeParse(status).data : undefined;
+  if (asked) return deskLabel('askedState', asked);
   return wordIn(kind === 'purchase' ? 'purchaseStatus' : 'depositState', status);
 }

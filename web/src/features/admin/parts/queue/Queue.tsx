@@ -138,6 +138,8 @@ interface Shown<Item> {
   whereOf: (item: Item) => string;
   /** The cautions before deciding; null when there are none. */
   alarmOf?: (item: Item) => string | null;
+  /** Until when it has to be done; null when it has no such time. */
+  dueOf?: (item: Item) => string | null;
   /** Its progress, if the status does not suffice. */
   chipOf?: (item: Item) => ReactNode;
 }
@@ -152,7 +154,9 @@ function QueueRow<Item extends Movement>(
   },
 ) {
   const { item, items, isCurrent, selection, onChoose } = props;
-  const { amountOf, besideOf, whereOf, alarmOf, chipOf } = props;
+  const { amountOf, besideOf, whereOf, alarmOf, dueOf, chipOf } = props;
+  const alarm = alarmOf?.(item);
+  const due = dueOf?.(item);
   return (
     <div {...AS.row} className={classes.item}>
       <span {...AS.cell} className={classes.pick}>
@@ -186,15 +190,23 @@ function QueueRow<Item extends Movement>(
           </span>
           <span className="cap">
             {whereOf(item)} · {formatDateTime(item.date)}
+            {due && (
+              <>
+                {' · '}
+                <span className="nowrap">
+                  {new Date(due) < new Date() ? 'Venció' : 'Hasta'} el {formatDateTime(due)}
+                </span>
+              </>
+            )}
           </span>
           <span className={classes.end}>
-            {alarmOf?.(item) && <span className={classes.alarm}>{alarmOf(item)}</span>}
             {item.firstApproval ? (
               <span className={classes.waits}>1 de 2 aprobaciones</span>
             ) : (
               (chipOf?.(item) ?? <StatusChip of="movementStatus" value={item.status} />)
             )}
           </span>
+          {alarm && <span className={classes.alarm}>{alarm}</span>}
         </span>
       </span>
     </div>

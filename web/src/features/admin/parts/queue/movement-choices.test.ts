@@ -101,6 +101,43 @@ test.each([
   },
 );
 
+test.each([
+  ['suffices', {}, 'Devolver', 'Devolver', /^Para transferencias/],
+  [
+    'is the first of two',
+    { needsTwo: true },
+    'Primera de dos aprobaciones',
+    'Dar la primera aprobación',
+    /todavía no vuelve nada/,
+  ],
+  [
+    'is the second',
+    {
+      needsTwo: true,
+      firstApproval: {
+        at: shared.date,
+        by: 'Eva Sosa',
+        mine: false,
+        amount: '7200.00',
+        reference: null,
+        bankLineId: null,
+      },
+    },
+    'Segunda aprobación',
+    'Devolver',
+    /vale ahora/,
+  ],
+] as const)('the question of a return says when it %s', (_case, change, title, confirm, lead) => {
+  const calls = { accept: run, send: run, reject: run, raise: run, sendBack: run };
+  const [choice] = withdrawalChoices({
+    withdrawal: { ...withdrawal, status: 'sent', ...change },
+    levelOne: false,
+    calls,
+  });
+  expect(choice).toMatchObject({ label: 'Devolver', title, confirmLabel: confirm });
+  expect(choice?.explain).toMatch(lead);
+});
+
 test('a USDT withdrawal shows its whole address', () => {
   const address = '0x52908400098527886E0F7030069857D2E4169EE7';
   const choices = withdrawalChoices({

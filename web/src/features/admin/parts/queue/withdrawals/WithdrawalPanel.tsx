@@ -76,7 +76,9 @@ function useCalls({ id, stopped }: Withdrawal): WithdrawalCalls {
   });
   const reject = useApiMutation(rejectWithdrawal);
   const send = useApiMutation(sendWithdrawal);
-  const sendBack = useApiMutation(returnWithdrawal);
+  const sendBack = useApiMutation(returnWithdrawal, {
+    onSuccess: (answer) => reportApproval(answer, 'Retiro devuelto.', 'no volvió nada'),
+  });
   const raise = useApiMutation(raiseSendFee);
   const params = { id };
   const despite = stopped ? ({ despiteStop: true } as const) : {};

@@ -152,17 +152,25 @@ export function mayReturn({ type, status, transaction }: Withdrawal): boolean {
   return status === 'sent' && isLost;
 }
 
-const returning = ({ withdrawal, calls }: Decided): Choice[] =>
-  mayReturn(withdrawal)
-    ? [
-        {
-          label: 'Devolver',
-          explain: `Para transferencias que rebotaron o fallaron: vuelven enteros ${formatMoney({ amount: withdrawal.amount, currency: withdrawal.currency })}, con la comisión, ${home(withdrawal)}.`,
-          danger: true,
-          withReason: true,
-          reasonHelp: READERS.person,
-          obstacle: approvalObstacle(withdrawal.firstApproval),
-          run: calls.sendBack,
-        },
-      ]
-    : [];
+function returning({ withdrawal, calls }: Decided): Choice[] {
+  if (!mayReturn(withdrawal)) return [];
+  const { amount, currency, firstApproval } = withdrawal;
+  const { title, confirmLabel, lead } = approvalQuestion(
+    withdrawal,
+    'Devolver',
+    'no vuelve nada y la persona no recibe ningún aviso',
+  );
+  return [
+    {
+      label: 'Devolver',
+      title,
+      confirmLabel,
+      explain: `${lead}Para transferencias que rebotaron o fallaron: vuelven enteros ${formatMoney({ amount, currency })}, con la comisión, ${home(withdrawal)}.`,
+      danger: true,
+      withReason: true,
+      reasonHelp: READERS.person,
+      obstacle: approvalObstacle(firstApproval),
+      run: calls.sendBack,
+    },
+  ];
+}

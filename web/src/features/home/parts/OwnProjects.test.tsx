@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { OwnedProject } from '#contract/funds/schemas.ts';
+import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { Asked } from './OwnProjects.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const coverage = (amount: string, percent: number): OwnedProject['rent'] => {
+  const money = { amount, currency: 'USD' as const };
+  return { owed: money, setAside: money, missing: money, missingOverdue: money, percent };
+};
+const project = (rent: OwnedProject['rent'], buyback: OwnedProject['buyback']): OwnedProject => ({
+  projectId: 'p',
+  projectName: 'Torre Sur',
+  status: 'published',
+  buyback,
+  rent,
+  revocations: [],
+  waitingQuestions: 0,
+});
+
+it('a project’s rents are owed and covered beside its buy-backs', () => {
+  shown(<Asked of={project(coverage('1200.00', 25), coverage('900.00', 40))} />);
+  expect(screen.getByText(/^Recompras por pagar .*900,00 · apartado 40/)).toBeTruthy();
+  expect(screen.getByText(/^Rentas por pagar .*1\.200,00 · apartado 25/)).toBeTruthy();
+});
+
+it('what is not owed is not named', () => {
+  shown(<Asked of={project(coverage('1200.00', 25), coverage('0.00', 0))} />);
+  expect(screen.queryByText(/Recompras/)).toBeNull();
+  expect(screen.getByText(/Rentas por pagar/)).toBeTruthy();
+});
