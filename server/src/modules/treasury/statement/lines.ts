@@ -2,6 +2,7 @@ import type { BankCurrency } from '#contract/core/currency.ts';
 import type { FaultyRow, StatementColumns } from '#contract/treasury/bank/statements.ts';
 import { type DecimalSign, decimalSignOf, readAmount } from './amounts.ts';
 import { isEmpty, type Read, type Row, textOf } from './cells.ts';
+import { currencyNamed } from './currency.ts';
 import { readDay } from './days.ts';
 
 /** One line of a bank's statement. */
@@ -24,7 +25,7 @@ export const TEXT_PARTS = ' · ';
 
 interface Reading {
   readonly columns: StatementColumns;
-  /** The account's currency; a currency column may override it when no account was chosen. */
+  /** The account's currency; with two accounts each row has that of the currency column. */
   readonly currency: BankCurrency;
   readonly oneAccount: boolean;
   readonly sign: DecimalSign;
@@ -105,16 +106,11 @@ function readBalance(row: Row, { columns, sign }: Reading): bigint | null {
   return 'value' in read ? read.value : null;
 }
 
-const CURRENCY_NAMES: readonly [pattern: RegExp, currency: BankCurrency][] = [
-  [/^(ARS|\$|AR\$|PESOS?|PESOS ARGENTINOS)$/, 'ARS'],
-  [/^(USD|U\$S|US\$|U\$D|D[OÓ]LAR(ES)?)$/, 'USD'],
-];
-
 function readCurrency(row: Row, { columns, currency, oneAccount }: Reading): Read<BankCurrency> {
   if (columns.currency === null) return { value: currency };
-  const text = textOf(row.cells[columns.currency]).toUpperCase();
-  if (text === '') return { value: currency };
-  const named = CURRENCY_NAMES.find(([pattern]) => pattern.test(text))?.[1];
+  const text = textOf(row.cells[columns.currency]);
+  if (text === '' && oneAccount) return { value: currency };
+  const named = currencyNamed(text);
   if (named === undefined) return { fault: 'CURRENCY_UNKNOWN' };
   if (oneAccount && named !== currency) return { fault: 'CURRENCY_OF_ANOTHER_ACCOUNT' };
   return { value: named };
