@@ -16,7 +16,6 @@ import {
   coverage,
   linesToDecide,
   lockMatching,
-  matchLines,
   missingMovements,
   type UnknownLine,
   unknownLines,
@@ -26,6 +25,7 @@ import { type ExplainedLine as ExplainedRow, explainedLines } from './store/expl
 import { type BalanceRow, balances, companyAccounts } from './store/imports.ts';
 import { countOf, shownSums } from './store/line-sums.ts';
 import { type OpenDeposit, openTransfers } from './store/lines.ts';
+import { matchLines } from './store/match.ts';
 
 /**
  * Matches lines again with movements that were decided after the line arrived.

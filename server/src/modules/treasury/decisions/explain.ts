@@ -13,7 +13,7 @@ import type { Actor, TreasuryDeps } from '../deps.ts';
 import { levels } from '../lines/proposals.ts';
 import { signsOfLine } from '../persons/line-people.ts';
 import { belongsToPlatform, canBe, postingsOf } from '../proposals/explain-rules.ts';
-import { lockMatching, matchLines, type UnknownLine } from '../store/bank.ts';
+import { lockMatching, type UnknownLine } from '../store/bank.ts';
 import {
   changeExplanation,
   type ExplanationRow,
@@ -26,6 +26,7 @@ import {
   openTransfers,
   settleByExplanation,
 } from '../store/lines.ts';
+import { matchLines } from '../store/match.ts';
 import { learn, rulesOf } from './rule-book.ts';
 
 /**
