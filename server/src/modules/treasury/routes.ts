@@ -42,8 +42,8 @@ function bindStatements(app: App, deps: TreasuryDeps): void {
   );
   bind(app, calls.previewStatement, async (call) => previewStatement(deps, await sentIn(call)));
   bind(app, calls.listStatements, ({ query }) => listImports(deps, query));
-  bind(app, calls.listCertainLines, async ({ params }) => ({
-    items: await certainLines(deps, params.id),
+  bind(app, calls.listCertainLines, async ({ principal, params }) => ({
+    items: await certainLines(deps, principal.userId, params.id),
   }));
   bind(app, calls.addBankAccount, (call) => addAccount(deps, actorOf(call), call.body));
 }

@@ -5,12 +5,47 @@ import type { MovementsDeps, Reader } from '../deps.ts';
 import { isOver } from './limit-rules.ts';
 import { type Counted, decidedAlone } from './store-approvals.ts';
 
-interface Undecided {
+export interface Undecided {
   readonly id: string;
+  /** The person whose money moves. */
   readonly ownerId: string;
   /** Minor units. */
   readonly amount: bigint;
   readonly currency: Currency;
+}
+
+/** USD cents: what a movement is worth, and what one administrator may still decide alone for its person. */
+export interface Alone {
+  readonly worth: bigint;
+  /** Negative when more than that was decided alone. */
+  readonly left: bigint;
+}
+
+/**
+ * What each undecided movement of a kind is worth, beside what one administrator may still decide alone for its person: the
+ * limit less what was decided alone within a day.
+ * @returns by id; none without a limit, or for a reader who is not an administrator
+ */
+export async function aloneOf(
+  { database, clock, settings, rates }: MovementsDeps,
+  { kind, rows }: { kind: Counted['kind']; rows: readonly Undecided[] },
+  { reader, tx }: { reader: Reader; tx: Tx | undefined },
+): Promise<ReadonlyMap<string, Alone>> {
+  const limit = (await settings.current(tx)).twoAdminsUsd;
+  if (limit === null || !isAdmin(reader.role)) return new Map();
+  const owners = [...new Set(rows.map(({ ownerId }) => ownerId))];
+  const counted = { kind, step: 'accept', ownerIds: owners, now: clock.now() } as const;
+  const earlier = await decidedAlone(tx ?? database.db, counted);
+  const rate = await rates.current(tx);
+  return new Map(
+    rows.map(({ id, ownerId, amount, currency }) => [
+      id,
+      {
+        worth: rates.usdTotal([{ minor: amount, currency }], rate),
+        left: limit - (earlier.get(ownerId) ?? 0n),
+      },
+    ]),
+  );
 }
 
 /**
@@ -19,19 +54,12 @@ interface Undecided {
  * @returns none for a reader who is not an administrator
  */
 export async function decidedByTwo(
-  { database, clock, settings, rates }: MovementsDeps,
-  { kind, rows }: { kind: Counted['kind']; rows: readonly Undecided[] },
-  { reader, tx }: { reader: Reader; tx: Tx | undefined },
+  deps: MovementsDeps,
+  ...asked: [
+    of: { kind: Counted['kind']; rows: readonly Undecided[] },
+    by: { reader: Reader; tx: Tx | undefined },
+  ]
 ): Promise<ReadonlySet<string>> {
-  const limit = (await settings.current(tx)).twoAdminsUsd;
-  const found = new Set<string>();
-  if (limit === null || !isAdmin(reader.role)) return found;
-  const owners = [...new Set(rows.map(({ ownerId }) => ownerId))];
-  const counted = { kind, step: 'accept', ownerIds: owners, now: clock.now() } as const;
-  const earlier = await decidedAlone(tx ?? database.db, counted);
-  for (const { id, ownerId, amount, currency } of rows) {
-    const worth = (await rates.usd(amount, currency, tx)) + (earlier.get(ownerId) ?? 0n);
-    if (isOver(worth, limit)) found.add(id);
-  }
-  return found;
+  const alone = await aloneOf(deps, ...asked);
+  return new Set([...alone].flatMap(([id, { worth, left }]) => (isOver(worth, left) ? [id] : [])));
 }

@@ -295,12 +295,14 @@ describeOnBothEngines('importing statements', (database) => {
     expect(answer.brought).toHaveLength(4);
     const shown = new Set(answer.unknown.map(({ id }) => id));
     expect(answer.brought.some((id) => shown.has(id))).toBe(false);
-    const certain = await certainLines(world, answer.statement.id);
+    const certain = await certainLines(world, chief.userId, answer.statement.id);
     expect(certain.map(({ amount, proposal }) => [amount, proposal?.as])).toEqual([
       ['-1.29', 'bank_fee'],
       ['-2.29', 'bank_fee'],
       ['-3.29', 'bank_fee'],
     ]);
-    await expect(certainLines(world, newId())).rejects.toMatchObject({ key: 'NOT_FOUND' });
+    await expect(certainLines(world, chief.userId, newId())).rejects.toMatchObject({
+      key: 'NOT_FOUND',
+    });
   });
 });

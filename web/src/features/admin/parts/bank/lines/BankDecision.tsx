@@ -7,8 +7,10 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { ManyNames } from '../../deciding/selection/ManyNames.tsx';
+import { approvalQuestion } from '../../queue/approval.ts';
 import { IF_CREDITED_WRONGLY, type OpenLine, type Proposed } from '../bank-texts.ts';
 import { namedLine, sumsOf } from './bank-selection.ts';
+import { approvalsIn, commonApproval, creditWords, type LineApproval } from './line-approvals.ts';
 import { NoSecond } from './NoSecond.tsx';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
 
@@ -24,17 +26,20 @@ export function BankDecision(props: {
   const explains = selected.some(({ proposal }) => proposal && !isMovement(proposal));
   const [reason, setReason] = useState(explains ? 'Según el extracto del banco' : '');
   const { call, decide, done, contents } = useDecideLines(selected, onDone);
-  const forTwo = selected.filter(({ proposal }) => proposal?.needsTwo).length;
+  const approvals = approvalsIn(selected);
+  const question = questionOf(selected, approvals);
   const count = formatCount(selected.length);
   return (
     <OpenModal
       onClose={onClose}
-      title={selected.length === 1 ? 'Decidir 1 línea' : `Decidir ${count} líneas`}
+      title={
+        question?.title ?? (selected.length === 1 ? 'Decidir 1 línea' : `Decidir ${count} líneas`)
+      }
     >
       <Stack gap="md">
         <ManyNames of={selected.map(namedLine)} />
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-          {effectsOf(selected).map(({ what, lines }) => (
+          {effectsOf(selected, approvals).map(({ what, lines }) => (
             <li key={what}>
               {formatCount(lines.length)} {what}: <Sums lines={lines} />
             </li>
@@ -45,12 +50,7 @@ export function BankDecision(props: {
             {IF_CREDITED_WRONGLY}
           </p>
         )}
-        {forTwo > 0 && (
-          <p role="status" style={{ margin: 0 }}>
-            De {forTwo === 1 ? '1 línea' : `${formatCount(forTwo)} líneas`} esta es la primera de
-            dos aprobaciones: nada se mueve hasta la otra.
-          </p>
-        )}
+        <Approvals of={[...approvals.values()]} />
         {!second && selected.some(isExplainedByTwo) && <NoSecond />}
         {explains && (
           <Textarea
@@ -76,7 +76,7 @@ export function BankDecision(props: {
             disabled={explains && reason.trim().length < 3}
             onClick={() => void decide(explains ? reason.trim() : '')}
           >
-            Confirmar
+            {question?.confirmLabel ?? 'Confirmar'}
           </Button>
         </Group>
       </Stack>
@@ -87,20 +87,51 @@ export function BankDecision(props: {
 const isExplainedByTwo = ({ proposal }: OpenLine): boolean =>
   proposal?.needsTwo === true && !isMovement(proposal);
 
+/** Which of two approvals this decision is, of how many lines. */
+function Approvals({ of }: { of: readonly LineApproval[] }) {
+  const wordsFor = (number: LineApproval) => {
+    const count = of.filter((one) => one === number).length;
+    return count === 0 ? null : count === 1 ? '1 línea' : `${formatCount(count)} líneas`;
+  };
+  const [first, second] = [wordsFor('first'), wordsFor('second')];
+  return (
+    <>
+      {first && (
+        <p role="status" style={{ margin: 0 }}>
+          De {first} esta es la primera de dos aprobaciones: nada se mueve hasta la otra.
+        </p>
+      )}
+      {second && (
+        <p role="status" style={{ margin: 0 }}>
+          De {second} esta es la segunda aprobación y vale ahora.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** As the queue of deposits asks, where all lines are deposits of one such approval; null otherwise. */
+function questionOf(selected: readonly OpenLine[], approvals: ReadonlyMap<string, LineApproval>) {
+  const common = commonApproval(selected, approvals);
+  const [first] = selected;
+  if (common === null || !first?.proposal) return null;
+  const { firstApproval } = first.proposal;
+  return approvalQuestion({ firstApproval, needsTwo: true }, 'Acreditar', 'no se acredita nada');
+}
+
 /** The effects on the lines of each kind. */
-function effectsOf(selected: readonly OpenLine[]) {
+function effectsOf(selected: readonly OpenLine[], approvals: ReadonlyMap<string, LineApproval>) {
   const effects = new Map<string, OpenLine[]>();
   for (const line of selected) {
     const as = line.proposal?.as;
     if (as === undefined) continue;
-    const what = effectWords(as);
+    const what = as === 'deposit' ? creditWords(approvals.get(line.id) ?? null) : effectWords(as);
     effects.set(what, [...(effects.get(what) ?? []), line]);
   }
   return [...effects].map(([what, lines]) => ({ what, lines }));
 }
 
-function effectWords(as: Proposed['as']): string {
-  if (as === 'deposit') return 'a acreditar como depósito';
+function effectWords(as: Exclude<Proposed['as'], 'deposit'>): string {
   if (as === 'withdrawal') return 'a marcar como retiro enviado';
   if (as === 'run') return 'a marcar como lote de pago enviado';
   return `a explicar como ${deskLabel('bankLineKind', as).toLowerCase()}`;
