@@ -37,6 +37,8 @@ export const rowFault = z.enum([
   'AMOUNT_ON_BOTH_SIDES',
   'CURRENCY_UNKNOWN',
   'CURRENCY_OF_ANOTHER_ACCOUNT',
+  /** Called a balance, and with a day and an amount as a movement. */
+  'BALANCE_OR_MOVEMENT',
   'ROW_BROKEN',
 ]);
 export type RowFault = z.infer<typeof rowFault>;

@@ -33,7 +33,7 @@ interface Reading {
 
 /**
  * Reads the rows below a heading. Unreadable rows are skipped and reported with their number and reason; empty rows,
- * balances and totals are ignored.
+ * balances and totals are ignored. A row that is called a balance and has a day and an amount is reported.
  */
 export function readLines(
   rows: readonly Row[],
@@ -47,22 +47,34 @@ export function readLines(
   const lines: StatementLine[] = [];
   const faults: FaultyRow[] = [];
   for (const row of rows) {
-    if (isEmpty(row) || isSummary(row, columns)) continue;
-    const read = readLine(row, { ...given, sign });
+    const reading = { ...given, sign };
+    if (isEmpty(row) || isSummary(row, reading)) continue;
+    const read = readLine(row, reading);
     if ('value' in read) lines.push(read.value);
     else faults.push({ row: row.number, fault: read.fault, text: beginningOf(row) });
   }
   return { lines, faults };
 }
 
-/** Whether a row is a balance or a total instead of a movement. */
-const isSummary = (row: Row, { day }: StatementColumns): boolean => {
-  const texts = row.cells.map(textOf).filter((text) => text !== '');
-  const opening = texts.some((text) => /^saldo (inicial|anterior|al inicio|final)/i.test(text));
+/** Whether a row is a balance or a total instead of a movement, which has a day and an amount. */
+function isSummary(row: Row, { columns, sign }: Reading): boolean {
+  const [first = ''] = row.cells.map(textOf).filter((text) => text !== '');
+  if (readDay(row.cells[columns.day]) === null)
+    return isBalance(row) || /^((sub)?total|saldo)/i.test(first);
   return (
-    opening || (readDay(row.cells[day]) === null && /^((sub)?total|saldo)/i.test(texts[0] ?? ''))
+    isBalance(row) &&
+    [columns.amount, columns.debit, columns.credit].every((at) => isNothing(row, at, sign))
   );
-};
+}
+
+const isBalance = ({ cells }: Row): boolean =>
+  cells.some((cell) => /^saldo (inicial|anterior|al inicio|final)/i.test(textOf(cell)));
+
+/** Whether a cell has no amount, or 0. */
+function isNothing({ cells }: Row, at: number | null, sign: DecimalSign): boolean {
+  const read = readAmount(at === null ? undefined : cells[at], sign);
+  return 'value' in read && read.value === 0n;
+}
 
 function readLine(row: Row, reading: Reading): Read<StatementLine> {
   const { columns } = reading;
@@ -74,6 +86,7 @@ function readLine(row: Row, reading: Reading): Read<StatementLine> {
   const amount = readSigned(row, reading);
   if ('fault' in amount) return amount;
   if (amount.value === 0n) return { fault: 'AMOUNT_MISSING' };
+  if (isBalance(row)) return { fault: 'BALANCE_OR_MOVEMENT' };
   const said = columns.reference.map((at) => textOf(row.cells[at])).filter((text) => text !== '');
   return {
     value: {
