@@ -114,11 +114,10 @@ const foundImport = (search: string | undefined) =>
       sql`i.file_name`,
       sql`a.name`,
       sql`(select trim(u.name || ' ' || u.lastname) from person_facts u where u.id = i.imported_by)`,
-      sql`to_char(i.first_day, 'DD/MM/YYYY')`,
-      sql`to_char(i.last_day, 'DD/MM/YYYY')`,
     ],
     amounts: [sql`i.closing_balance`],
     at: [sql`i.imported_at`],
+    dates: [sql`i.first_day`, sql`i.last_day`],
   });
 
 /** Imports, by default newest first. @param which a single one, or a page of those that a search finds */
