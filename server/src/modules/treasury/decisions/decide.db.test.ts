@@ -356,12 +356,19 @@ describeOnBothEngines('deciding many bank lines together', (database) => {
     const confirming = async () =>
       (await listLines(world, { page: 1, pageSize: 20, 'filter[rule]': learnt[0]?.id })).items;
     expect(await confirming()).toMatchObject([{ id: line.id, state: 'explained' }]);
-    const next = found(await bring(`-6,66;Seguro integral comercio 00067890`), '00067890');
+    const next = found(await bring(`-666,66;Seguro integral comercio 00067890`), '00067890');
     expect(next.proposal).toMatchObject({
       as: 'bank_fee',
       certainty: 'likely',
       rule: 'SEGURO INTEGRAL COMERCIO',
     });
+    // one that waits for another administrator does not confirm it
+    world.set({ twoAdminsUsd: '0.01' });
+    expect(told(await decide(chief, [next]))).toEqual(['first']);
+    expect((await confirming()).map(({ id }) => id)).toEqual([line.id]);
+    expect((await listRules(world)).find(({ id }) => id === learnt[0]?.id)?.used).toBe(1);
+    await unexplainLine(world, chief, { key: newId(), lineId: next.id, reason: 'de nuevo' });
+    world.set({});
     // a withdrawn decision no longer confirms it
     await decide(chief, [next]);
     const ids = (await confirming()).map(({ id }) => id);
