@@ -17,6 +17,7 @@ import {
   shownSigns,
   signsOfShown,
 } from './lines/shown.ts';
+import { matchLines } from './match-lines.ts';
 import type { PersonSigns } from './persons/signs.ts';
 import { balanceRows } from './store/balance-rows.ts';
 import {
@@ -32,7 +33,6 @@ import { type ExplainedLine as ExplainedRow, explainedLines } from './store/expl
 import { type BalanceRow, balances, companyAccounts } from './store/imports.ts';
 import { countOf, shownSums } from './store/line-sums.ts';
 import { type OpenDeposit, openTransfers } from './store/lines.ts';
-import { matchLines } from './store/match.ts';
 
 /**
  * Matches lines again with movements that were decided after the line arrived.

@@ -11,6 +11,7 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import { bankReport } from '../bank.ts';
 import type { Actor, TreasuryDeps } from '../deps.ts';
 import { levels } from '../lines/proposals.ts';
+import { matchLines } from '../match-lines.ts';
 import { signsOfLine } from '../persons/line-people.ts';
 import { belongsToPlatform, canBe, postingsOf } from '../proposals/explain-rules.ts';
 import { lockMatching, type UnknownLine } from '../store/bank.ts';
@@ -26,7 +27,6 @@ import {
   openTransfers,
   settleByExplanation,
 } from '../store/lines.ts';
-import { matchLines } from '../store/match.ts';
 import { learn, rulesOf } from './rule-book.ts';
 
 /**

@@ -135,6 +135,17 @@ describeOnBothEngines('the account of a statement', (database) => {
     expect(await bring(next)).toMatchObject({ added: 2, statement: { faults: [] } });
   });
 
+  test('of an unknown heading, both accounts are proposed where a column names both currencies', async () => {
+    const [pesos, dollars] = (await bankReport(world, chief.userId)).accounts;
+    const file = `${someHeading()};Moneda\n07/03/2026;1,00;x;;ARS\n07/03/2026;1,00;x;;USD`;
+    expect(await preview(file)).toMatchObject({
+      accountId: pesos?.id,
+      secondAccountId: dollars?.id,
+      remembered: false,
+      doubt: null,
+    });
+  });
+
   test('the second account is of the other currency, and needs a column of the currency', async () => {
     const heading = `${someHeading()};Moneda`;
     const [pesos, dollars] = [await accountOf('ARS'), await accountOf('USD')];

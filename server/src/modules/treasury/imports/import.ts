@@ -6,6 +6,7 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { bankReport } from '../bank.ts';
 import type { Actor, TreasuryDeps } from '../deps.ts';
+import { matchLines } from '../match-lines.ts';
 import { closingOf } from '../statement/balances.ts';
 import { textOf } from '../statement/cells.ts';
 import { headingKey } from '../statement/columns.ts';
@@ -13,7 +14,6 @@ import { openStatement, readStatement, type StatementFile } from '../statement/r
 import { insertLines, lockMatching, openLinesOf } from '../store/bank.ts';
 import { type CompanyAccount, saveLayout } from '../store/imports.ts';
 import { insertRepeats } from '../store/known.ts';
-import { matchLines } from '../store/match.ts';
 import { importOf } from './imports.ts';
 import { newLines } from './known-lines.ts';
 import { type ChosenAccounts, type LayoutOf, layoutOf } from './layout.ts';

@@ -1,3 +1,4 @@
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { AccountDoubt, StatementColumns } from '#contract/treasury/bank/statements.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -76,13 +77,18 @@ function doubtOf(
   return [...named].some((currency) => currency !== account?.currency) ? 'other_currency' : null;
 }
 
-/** For a heading that nobody confirmed: the first account of the currency that the file names. */
+/**
+ * For a heading that nobody confirmed: the first account of the currency that the file names; of both, the first one of
+ * each, where a column names the currency of each row.
+ */
 function guessed(file: StatementFile, accounts: readonly CompanyAccount[]): LayoutOf {
   const { rows, heading } = file;
   const named = currenciesIn(rows, heading, heading.columns);
   const speaksOfDollars = currenciesIn(rows.slice(0, heading.at + 1), heading, null).has('USD');
   const currency = speaksOfDollars || (named.has('USD') && named.size === 1) ? 'USD' : 'ARS';
-  const account = accounts.find((one) => one.currency === currency) ?? null;
   const { columns } = heading;
-  return { account, second: null, columns, remembered: false, doubt: null, accounts };
+  const first = (of: BankCurrency) => accounts.find((one) => one.currency === of) ?? null;
+  const byColumn = named.size === 2 && columns !== null && columns.currency !== null;
+  const [account, second] = byColumn ? [first('ARS'), first('USD')] : [first(currency), null];
+  return { account, second, columns, remembered: false, doubt: null, accounts };
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BANK_LINE_DAYS } from '#contract/treasury/bank/values.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { othersNamed } from '../persons/others-named.ts';
 import { MOVEMENTS, type UnknownLine } from './bank.ts';
 
 /** Lines that are neither matched nor explained. */
@@ -23,54 +22,82 @@ const names = (line: RawBuilder<unknown>, reference: RawBuilder<unknown>) =>
 const IS_NOT_REFUSED = sql`not exists (
   select 1 from bank_line_refusals r where r.line_id = l.id and r.movement_id = m.id)`;
 
-/**
- * Matches each unmatched line with a movement: the one of its amount that its reference names; then, where exactly one
- * of that amount within `BANK_LINE_DAYS` is left for exactly one line, that one. A line whose text names another order or
- * another person's tax id is not matched by its amount.
- * @param of only the lines of this amount, in minor units: lines of other amounts never affect their matches
- */
-export async function matchLines(
-  tx: Tx,
-  of?: Pick<UnknownLine, 'currency' | 'amount'>,
-): Promise<void> {
+/** A line's amount and currency, in minor units. */
+type Amount = Pick<UnknownLine, 'currency' | 'amount'>;
+
+/** Open lines, and movements without a line. @param of only those of this amount */
+function openOf(of: Amount | undefined) {
   const wanted = of ? sql`currency = ${of.currency} and amount = ${of.amount}` : sql`true`;
-  const lines = sql`${OPEN_LINES} and ${wanted}`;
-  const moves = sql`select m.* from (${MOVEMENTS}) m
+  const lines = sql`(${OPEN_LINES} and ${wanted})`;
+  const moves = sql`(select m.* from (${MOVEMENTS}) m
       where ${wanted}
-        and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)`;
+        and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind))`;
+  return { lines, moves };
+}
+
+/** Matches each open line with the movement of its amount that its text names, if any. @param of only of this amount */
+export async function matchNamed(tx: Tx, of?: Amount): Promise<void> {
+  const { lines, moves } = openOf(of);
   await sql`
-    with open_lines as (${lines}), open_moves as (${moves}),
-    named as (
+    with named as (
       select l.id as line_id, m.id as move_id, m.kind,
              row_number() over (partition by l.id order by m.day, m.id) as of_line,
              row_number() over (partition by m.id order by l.day, l.id) as of_move
-      from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount
+      from ${lines} l join ${moves} m on m.currency = l.currency and m.amount = l.amount
         and (${names(sql`l.reference`, sql`m.order_number`)} or ${names(sql`l.reference`, sql`m.reference`)})
         and ${IS_NOT_REFUSED})
     update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind, settled_by = 'movement'
     from named n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
-  const pairs = sql`
-    from (${lines}) l join (${moves}) m
+}
+
+/** Open lines `l` and movements `m` of their amount within `BANK_LINE_DAYS`. */
+function nearPairs(of: Amount | undefined) {
+  const { lines, moves } = openOf(of);
+  return sql`
+    from ${lines} l join ${moves} m
       on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= ${BANK_LINE_DAYS}
     -- one that was returned may never have been paid: only its reference says that it was
     where not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected'))
       and ${IS_NOT_REFUSED}`;
+}
+
+/** The open lines that some movement is near. @param of only of this amount */
+export async function linesNear(
+  tx: Tx,
+  of?: Amount,
+): Promise<Pick<UnknownLine, 'id' | 'reference'>[]> {
   const { rows } = await sql<Pick<UnknownLine, 'id' | 'reference'>>`
-    select distinct l.id, l.reference ${pairs}`.execute(tx);
-  if (rows.length === 0) return;
-  const others = JSON.stringify(await othersNamed(tx, rows));
+    select distinct l.id, l.reference ${nearPairs(of)}`.execute(tx);
+  return rows;
+}
+
+/** The orders that a line's text names, and the people by their tax ids, in the format of `person_keys`. */
+export interface NamedInLine {
+  readonly id: string;
+  readonly orders: readonly string[];
+  readonly keys: readonly string[];
+}
+
+/**
+ * Matches an open line with a near movement where each is near only the other. @param named what the texts of lines name;
+ * a line that names another order or person than a movement's is not near it
+ */
+export async function matchNear(
+  tx: Tx,
+  { of, named }: { readonly of: Amount | undefined; readonly named: readonly NamedInLine[] },
+): Promise<void> {
   await sql`
     with near as (
       select l.id as line_id, m.id as move_id, m.kind,
              count(*) over (partition by l.id) as of_line, count(*) over (partition by m.id) as of_move
-      ${pairs} and ${saysNothingElse(others)})
+      ${nearPairs(of)} and ${saysNothingElse(named)})
     update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind, settled_by = 'movement'
     from near n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
 }
 
 /** Whether the text of a line `l` names no order but that of a movement `m`, and no tax id but its person's. */
-const saysNothingElse = (others: string) => sql`not exists (
-  select from jsonb_to_recordset(${others}::jsonb) o (id uuid, orders text[], keys text[])
+const saysNothingElse = (named: readonly NamedInLine[]) => sql`not exists (
+  select from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) o (id uuid, orders text[], keys text[])
   where o.id = l.id and (
     not o.orders <@ array[m.order_number]
     or (cardinality(o.keys) > 0 and not exists (

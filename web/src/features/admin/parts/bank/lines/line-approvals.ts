@@ -1,6 +1,6 @@
 import { parseAmount } from '#contract/core/money.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { approvalNumber } from '../../queue/approval.ts';
+import { approvalNumber } from '../../deciding/approval.ts';
 import type { OpenLine, Proposed } from '../bank-texts.ts';
 
 /** Which approval a decision is; null where one suffices. */

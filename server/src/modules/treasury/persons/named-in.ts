@@ -2,25 +2,19 @@ import { isPersonTaxId } from '#contract/core/tax-id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { parseLine } from '../proposals/parsed-line.ts';
 import { mentionsOrder } from '../proposals/rules.ts';
+import type { NamedInLine } from '../store/match.ts';
 import { companyTaxIdsOf, ordersOf } from './store.ts';
 import { tracesOf } from './traces.ts';
-
-/** The orders that a line's text names, and the people by their tax ids, in the format of `person_keys`. */
-interface Named {
-  readonly id: string;
-  readonly orders: readonly string[];
-  readonly keys: readonly string[];
-}
 
 /**
  * What the texts of lines name that only one movement can have: existing orders, and tax ids of natural persons and of
  * companies with an account. The tax id of any other company, as a bank prints its own, names nobody.
  * @returns the lines that name any
  */
-export async function othersNamed(
+export async function namedIn(
   tx: Tx,
   lines: readonly { readonly id: string; readonly reference: string }[],
-): Promise<Named[]> {
+): Promise<NamedInLine[]> {
   const said = lines.flatMap(({ id, reference }) => {
     const text = parseLine(reference);
     const { orders } = tracesOf(text);
