@@ -23,8 +23,8 @@ export const statementColumns = z
 export type StatementColumns = z.infer<typeof statementColumns>;
 
 /**
- * Why a heading's remembered account is not taken without a question: several accounts have the heading, or the file
- * names another currency than the account's.
+ * Why the account remembered for a heading has to be confirmed: several accounts have the heading, or the file names
+ * another currency than the account's.
  */
 export const accountDoubt = z.enum(['several_accounts', 'other_currency']);
 export type AccountDoubt = z.infer<typeof accountDoubt>;

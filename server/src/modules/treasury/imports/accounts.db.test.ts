@@ -78,7 +78,7 @@ describeOnBothEngines('the account of a statement', (database) => {
     });
   });
 
-  test('a statement in pesos is not taken for the dollar account that has its heading', async () => {
+  test('a statement in pesos never goes without a question into the dollar account that has its heading', async () => {
     const [heading, account] = [someHeading(), await accountOf('USD')];
     await remember(heading, account.id);
     const file = `Cuenta corriente en pesos\n${heading}\n03/03/2026;4,00;x`;
