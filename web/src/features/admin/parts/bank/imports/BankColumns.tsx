@@ -72,6 +72,7 @@ export function BankColumns(props: {
         )}
         <NativeSelect
           label="Cuenta de la empresa"
+          description={choice?.help}
           value={choice?.key ?? NONE}
           onChange={(event) => setChosen(event.currentTarget.value)}
           data={[
@@ -142,11 +143,14 @@ function accountChoices(accounts: readonly CompanyBankAccount[], byColumn: boole
     ...accounts.map(({ id, name, currency }) => ({
       key: keyOf(id, null),
       label: `${name} (${currency})`,
+      help: undefined,
       read: { accountId: id, secondAccountId: null },
     })),
     ...pairs.map(([pesos, dollars]) => ({
       key: keyOf(pesos.id, dollars.id),
       label: `Según la columna Moneda: ${pesos.name} y ${dollars.name}`,
+      // a narrow screen cuts the option
+      help: `Las filas en pesos van a «${pesos.name}» y las filas en dólares a «${dollars.name}».`,
       read: { accountId: pesos.id, secondAccountId: dollars.id },
     })),
   ];

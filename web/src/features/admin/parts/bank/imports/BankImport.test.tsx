@@ -158,6 +158,7 @@ it('with a column of the currency, each row may go to the account of its currenc
   fireEvent.change(screen.getByRole('combobox', { name: 'Moneda' }), { target: { value: '2' } });
   const option = [...select.options].find(({ text }) => text === pair);
   fireEvent.change(select, { target: { value: option?.value } });
+  expect(screen.getByText(/^Las filas en pesos van a «Cuenta en pesos»/)).toBeTruthy();
   fireEvent.click(load());
   const columns = { ...PREVIEW.columns, currency: 2 };
   expect(onConfirm.mock.calls).toEqual([
