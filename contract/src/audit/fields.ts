@@ -116,6 +116,7 @@ export const AUDIT_FIELDS = {
   inForceOn: 'Rige desde',
   revision: 'Corrección',
   heading: 'Encabezado',
+  secondAccount: 'Cuenta de la otra moneda',
   columns: 'Columnas',
   faults: 'Líneas con fallas',
   repeated: 'Líneas repetidas',

@@ -53,8 +53,10 @@ export const deskQuery = z.strictObject({
 export const deskCountsQuery = z.strictObject(narrowed);
 
 export const deskPage = pageOf(deskItem).extend({
-  /** Total amounts of all items that match the filters, by currency. */
+  /** Total amounts of all items that match the filters, by currency; of lines of the bank, what came in. */
   totals: z.array(money),
+  /** Of lines of the bank: what went out, by currency. */
+  outgoing: z.array(money),
 });
 
 /** The number of pending items of each kind that the reader may decide on, also of kinds without any. */

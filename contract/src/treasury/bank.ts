@@ -14,6 +14,7 @@ import {
 } from './bank/report.ts';
 import { bankRule, bankRuleBody, bankRulesQuery } from './bank/rules.ts';
 import {
+  accountDoubt,
   bankAccount,
   bankAccountBody,
   statementColumns,
@@ -42,13 +43,13 @@ export const listBalanceRows = endpoint({
   query: balanceRowsQuery,
   answer: balanceRows,
 });
-/** Parts: `file` (CSV or .xlsx), `accountId` and `columns` where they are not remembered. */
+/** Parts: `file` (CSV or .xlsx), `accountId`, `secondAccountId` and `columns` where they are not remembered. */
 export const importStatement = endpoint({
   method: 'POST',
   path: '/payments/bank/statements',
   summary: 'Cargar un extracto del banco (CSV o .xlsx): propone qué es cada línea',
   description:
-    'Partes: `file`; `accountId`, la cuenta de la empresa; `columns`, un JSON que dice qué es cada columna. Sin ellas valen la cuenta y las columnas recordadas para ese encabezado. Una fila que no se entiende queda afuera, con su número y el motivo; las demás entran. Cargar de nuevo el mismo archivo no repite ninguna línea: con otras columnas se leen de nuevo los textos de las pendientes; con otros días, importes u otra cuenta reemplaza las suyas, o se rechaza si alguna ya está decidida.',
+    'Partes: `file`; `accountId`, la cuenta de la empresa; `secondAccountId`, la de las filas en la otra moneda, según la columna de la moneda; `columns`, un JSON que dice qué es cada columna. Sin ellas valen las cuentas y las columnas recordadas para ese encabezado; la cuenta hace falta cuando varias tienen ese encabezado o el archivo nombra otra moneda. Una fila que no se entiende queda afuera, con su número y el motivo; las demás entran. Cargar de nuevo el mismo archivo no repite ninguna línea: con otras columnas se leen de nuevo los textos de las pendientes; con otros días, importes u otra cuenta reemplaza las suyas, o se rechaza si alguna ya está decidida.',
   access: 'settings.manage',
   multipart: true,
   answer: bankReport.extend({
@@ -68,9 +69,13 @@ export const previewStatement = endpoint({
   access: 'settings.manage',
   multipart: true,
   answer: z.object({
-    accountId: id,
-    /** Whether the columns of this heading were confirmed before. */
+    /** The remembered account, or for an unknown heading a guess; null when an administrator has to choose. */
+    accountId: id.nullable(),
+    /** The account of the rows in the other currency, if it is remembered. */
+    secondAccountId: id.nullable(),
+    /** Whether account and columns of this heading were confirmed before and nothing contradicts them. */
     remembered: z.boolean(),
+    doubt: accountDoubt.nullable(),
     heading: z.array(z.string()),
     sample: z.array(z.array(z.string())),
     columns: statementColumns.nullable(),

@@ -18,6 +18,30 @@ test('an amount in Argentine format is searched in every currency', () => {
   expect(searchOf('0,123456')[0]?.amounts).toEqual([123_456n]);
 });
 
+test.each([
+  '$ 300.000,00',
+  '$\u00a0300.000,00',
+  '$300.000,00',
+  'US$ 300.000,00',
+  'U$S 300.000',
+  '-$ 300.000,00',
+  '−US$\u00a0300.000,00',
+  '−300.000,00',
+])('an amount copied from a screen is one word, without its currency: %s', (copied) => {
+  const [word, ...more] = searchOf(`paz ${copied}`).slice(1);
+  expect(more).toEqual([]);
+  expect(word?.amounts[0]).toBe(300_000_00n);
+});
+
+test('a currency without an amount, or within a word, stays', () => {
+  expect(searchOf('usd a$5 us$ x').map(({ pattern }) => pattern)).toEqual([
+    '%usd%',
+    '%a$5%',
+    '%us$%',
+    '%x%',
+  ]);
+});
+
 test('an account number is a word and not an amount, since it exceeds the largest movement', () => {
   expect(searchOf('0170099220000067797370')).toEqual([
     { pattern: '%0170099220000067797370%', amounts: [], day: null },

@@ -15,9 +15,15 @@ export interface SearchWord {
 export const plainText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Splits a search into words; a match must contain all of them. An account in groups, as banks print it, is one word. */
+/** A currency before its amount, as screens write it: `-$ 50,00`, `US$ 1.200`. */
+const CURRENCY = /(?<![^\s])[-−]?(?:u\$s|us\$|ar\$|usdt|usd|ars|\$) ?(?=\d)/g;
+
+/**
+ * Splits a search into words; a match must contain all of them. Currencies before amounts are none, and an account in
+ * groups, as banks print it, is one.
+ */
 export const searchOf = (text: string): readonly SearchWord[] =>
-  withAccountsJoined(plainText(text).split(' '))
+  withAccountsJoined(plainText(text).replace(CURRENCY, '').split(' '))
     .filter(Boolean)
     .map((word) => ({
       pattern: `%${word.replace(/[\\%_]/g, '\\$&')}%`,
@@ -62,8 +68,8 @@ function dayOf(word: string): string | null {
   return [date.padStart(2, '0'), month.padStart(2, '0'), ...(year ? [year] : [])].join('/');
 }
 
-/** `1.234,56`, with or without its dots. */
-const AMOUNT = /^\$?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,6}))?$/;
+/** `1.234,56`, with or without its dots and its sign. */
+const AMOUNT = /^[-−]?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,6}))?$/;
 
 function amountsOf(word: string): bigint[] {
   const [, whole = '', fraction] = AMOUNT.exec(word) ?? [];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency, money } from '../../core/money.ts';
 import { day, id, instant } from '../../core/page.ts';
+import { firstApproval } from '../../payments/movements.ts';
 import { OPEN_STATUSES } from '../../payments/statuses.ts';
 import {
   bankCurrency,
@@ -30,8 +31,15 @@ export const proposal = z.object({
   certainty,
   reasons: z.array(proposalReason),
   cautions: z.array(proposalCaution),
-  /** Whether deciding so is the first of two approvals. */
+  /** Whether one administrator does not suffice. */
   needsTwo: z.boolean(),
+  /** Of a deposit: the first of two approvals, if given. */
+  firstApproval: firstApproval.nullable(),
+  /**
+   * Of a deposit, in USD: what the line is worth, and what one administrator may still decide alone for its person today.
+   * Lines of one person that are decided together count together. Null without a limit.
+   */
+  alone: z.object({ worth: z.string(), left: z.string() }).nullable(),
 });
 export type Proposal = z.infer<typeof proposal>;
 

@@ -22,6 +22,13 @@ export const statementColumns = z
   });
 export type StatementColumns = z.infer<typeof statementColumns>;
 
+/**
+ * Why the account remembered for a heading has to be confirmed: several accounts have the heading, or the file names
+ * another currency than the account's.
+ */
+export const accountDoubt = z.enum(['several_accounts', 'other_currency']);
+export type AccountDoubt = z.infer<typeof accountDoubt>;
+
 export const rowFault = z.enum([
   'DAY_UNREADABLE',
   'AMOUNT_UNREADABLE',
@@ -30,6 +37,8 @@ export const rowFault = z.enum([
   'AMOUNT_ON_BOTH_SIDES',
   'CURRENCY_UNKNOWN',
   'CURRENCY_OF_ANOTHER_ACCOUNT',
+  /** Called a balance, and with a day and an amount as a movement. */
+  'BALANCE_OR_MOVEMENT',
   'ROW_BROKEN',
 ]);
 export type RowFault = z.infer<typeof rowFault>;

@@ -5,7 +5,7 @@ import { type DeskItem, deskCounts, deskPage, openedItem } from '#contract/desk/
 import { depositsPage } from '#contract/payments/schemas.ts';
 import { usersPage } from '#contract/users/schemas.ts';
 import { newId } from '#core/id.ts';
-import { declareBalance, listDeclarations } from '#modules/treasury';
+import { declareBalance, importStatement, listDeclarations } from '#modules/treasury';
 import {
   addCallers,
   fieldOf,
@@ -133,6 +133,22 @@ test('a declared balance is in the inbox of administrators who may confirm it, b
   expect(await countOf('declaration')).toBe(1);
   expect(await seen('admin_l2')).toEqual([]);
   expect(await seen('admin_l3')).toEqual([]);
+});
+
+test('what comes in and what goes out by the bank are summed apart', async () => {
+  const rows = ['05/02/2026;100,25;a', '05/02/2026;-40,10;b', '05/02/2026;-0,15;c'];
+  const csv = Buffer.from(`fecha;importe;concepto\n${rows.join('\n')}`);
+  const before = await items('admin', '&filter[kind]=bankLine');
+  const minor = (sums: typeof before.totals) =>
+    Number(sums.find(({ currency }) => currency === 'ARS')?.amount ?? 0) * 100;
+  await importStatement(
+    product.modules.treasury,
+    { userId: product.id('admin'), role: 'admin', address: '127.0.0.1' },
+    { name: 'extracto.csv', bytes: csv },
+  );
+  const after = await items('admin', '&filter[kind]=bankLine');
+  expect(minor(after.totals) - minor(before.totals)).toBeCloseTo(10_025);
+  expect(minor(after.outgoing) - minor(before.outgoing)).toBeCloseTo(4_025);
 });
 
 test('a credited deposit waits in the inbox while one of two administrators approved to revert it', async () => {

@@ -62,7 +62,7 @@ export async function inboxPage(
     readonly page: number;
     readonly pageSize: number;
   },
-): Promise<Page<DeskItem> & { totals: Money[] }> {
+): Promise<Page<DeskItem> & { totals: Money[]; outgoing: Money[] }> {
   const { kind, sort, page, pageSize, ...filter } = query;
   const all = await kindsOf(deps, reader);
   const kinds = all.filter((name) => kind === undefined || kind === name);
@@ -94,6 +94,9 @@ export async function inboxPage(
     total: sums.reduce((all, { count }) => all + Number(count), 0),
     totals: sums.flatMap(({ currency, amount }) =>
       currency === null ? [] : [toMoney(amount, currency)],
+    ),
+    outgoing: sums.flatMap(({ currency, outgoing }) =>
+      currency === null || outgoing === 0n ? [] : [toMoney(outgoing, currency)],
     ),
   };
 }

@@ -3,6 +3,7 @@ import './tables.ts';
 export { movementsAudit } from './audit.ts';
 export { createMovements, type Movements } from './create.ts';
 export { announcedAmount, type DepositBody } from './deposits/announce.ts';
+export type { CreditApprovals } from './deposits/credit-approvals.ts';
 export { depositState } from './deposits/kind.ts';
 export type {
   BankCredit,

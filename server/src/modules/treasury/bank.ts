@@ -10,14 +10,21 @@ import type { TreasuryDeps } from './deps.ts';
 import { listMatched } from './lines/list.ts';
 import { levels, proposals, proposalsFor } from './lines/proposals.ts';
 import { MOST_LINES, proposedWords } from './lines/proposed-words.ts';
-import { shownDeposit, shownLine, shownOpenLine, shownSigns, signsOfShown } from './lines/shown.ts';
+import {
+  creditsOfShown,
+  shownDeposit,
+  shownLine,
+  shownOpenLine,
+  shownSigns,
+  signsOfShown,
+} from './lines/shown.ts';
+import { matchLines } from './match-lines.ts';
 import type { PersonSigns } from './persons/signs.ts';
 import { balanceRows } from './store/balance-rows.ts';
 import {
   coverage,
   linesToDecide,
   lockMatching,
-  matchLines,
   missingMovements,
   openLinesOf,
   type UnknownLine,
@@ -48,7 +55,7 @@ export const matchAgain = (
  * @param query the page, search and order of its lists, or a single line
  */
 export async function bankReport(
-  deps: Pick<TreasuryDeps, 'database' | 'identity' | 'settings' | 'rates'>,
+  deps: Pick<TreasuryDeps, 'database' | 'identity' | 'settings' | 'rates' | 'movements'>,
   readerId: string,
   query: BankReportQuery = { page: 1 },
 ): Promise<BankReport> {
@@ -73,6 +80,7 @@ export async function bankReport(
   const { rows: lines, sums } = await unknownLines(db, { ...searched, only });
   const { rows: missing, ...missed } = await missingMovements(db, query);
   const limits = await levels(deps);
+  const credits = await creditsOfShown(deps, readerId, { ...known, lines });
   const pending = explained.filter(isPending);
   const signs = await signsOfShown(db, [...lines, ...pending, ...asked], known);
   const shown = (line: ExplainedRow) => shownExplained(line, { open, signs, names, readerId });
@@ -85,7 +93,7 @@ export async function bankReport(
     to: last,
     accounts: await companyAccounts(db),
     balances: (await balances(db)).map(shownBalance),
-    unknown: lines.map((line) => shownOpenLine(line, { ...known, signs, limits })),
+    unknown: lines.map((line) => shownOpenLine(line, { ...known, signs, limits, credits })),
     explanations: explained.map(shown),
     settled: query.line ? await settledAs(deps, query.line, asked.map(shown)) : null,
     statement: query.import ? await statementNamed(db, query.import) : null,

@@ -21,7 +21,7 @@ export interface TreasuryDeps {
   readonly notifications: Pick<Notifications, 'notifyAll'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Pick<Rates, 'current' | 'usdTotal'>;
-  readonly movements: Pick<Movements, 'acceptDeposit' | 'sendWithdrawal'>;
+  readonly movements: Pick<Movements, 'acceptDeposit' | 'sendWithdrawal' | 'creditApprovals'>;
   readonly payouts: Payouts;
 }
 

@@ -42,8 +42,8 @@ function bindStatements(app: App, deps: TreasuryDeps): void {
   );
   bind(app, calls.previewStatement, async (call) => previewStatement(deps, await sentIn(call)));
   bind(app, calls.listStatements, ({ query }) => listImports(deps, query));
-  bind(app, calls.listCertainLines, async ({ params }) => ({
-    items: await certainLines(deps, params.id),
+  bind(app, calls.listCertainLines, async ({ principal, params }) => ({
+    items: await certainLines(deps, principal.userId, params.id),
   }));
   bind(app, calls.addBankAccount, (call) => addAccount(deps, actorOf(call), call.body));
 }
@@ -107,6 +107,11 @@ function bindDeclarations(app: App, deps: DeclaringDeps): void {
   );
 }
 
+const accountsIn = ({ accountId, secondAccountId }: Readonly<Record<string, string>>) => ({
+  accountId,
+  secondAccountId,
+});
+
 /** @throws AppError VALIDATION_FAILED without a file */
 async function sentIn(call: {
   readonly files: readonly UploadedFile[];
@@ -115,5 +120,5 @@ async function sentIn(call: {
   const file = call.files.find(({ field }) => field === 'file');
   if (file === undefined)
     throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'REQUIRED' }]);
-  return { name: file.name, bytes: await file.bytes(), accountId: call.fields.accountId };
+  return { name: file.name, bytes: await file.bytes(), ...accountsIn(call.fields) };
 }

@@ -85,6 +85,8 @@ interface BankStatementRepeatsTable {
 
 interface BankStatementLayoutsTable {
   account_id: string;
+  /** The account of the rows in the other currency, by the currency column; null when the file is of one account. */
+  second_account_id: string | null;
   /** Its column names, as `headingKey` writes them. */
   heading: string;
   columns: JSONColumnType<StatementColumns>;

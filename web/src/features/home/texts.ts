@@ -217,6 +217,7 @@ export const t = catalogue('home', {
   inboxEmpty: 'No queda nada pendiente',
   inboxNoneFound: 'Nada pendiente con esos filtros',
   inboxTotals: 'Suma de lo filtrado:',
+  inboxInAndOut: 'entran {{in}} y salen {{out}}',
   inboxDue: 'vence {{when}}',
   inboxLate: 'venció {{when}}',
   inboxOpen: 'Abierto por {{who}}',

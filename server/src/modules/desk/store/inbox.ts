@@ -84,6 +84,8 @@ export interface Sum {
   readonly currency: Currency | null;
   readonly count: bigint;
   readonly amount: bigint;
+  /** What goes out: amounts of lines of the bank are signed. */
+  readonly outgoing: bigint;
 }
 
 /** A page of pending items, and the sums of all of them by currency. */
@@ -105,7 +107,8 @@ export async function itemsPage(
     ${matching} order by ${ORDERS[of.sort]}
     limit ${of.pageSize} offset ${(of.page - 1) * of.pageSize}`.execute(db);
   const { rows: sums } = await sql<Sum>`
-    select currency, count(*) as count, coalesce(sum(amount), 0)::bigint as amount
+    select currency, count(*) as count, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as amount,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as outgoing
     ${matching} group by currency order by currency`.execute(db);
   return { rows, sums };
 }

@@ -11,6 +11,7 @@ import { decide } from '../engine/step.ts';
 import { type MovementFilter, rowById, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
 import { type Announcement, announceDeposit, type DepositBody } from './announce.ts';
+import { creditApprovals, type PossibleCredit } from './credit-approvals.ts';
 import { ACCEPT, DEPOSIT, REJECT, REVERT, SEND } from './kind.ts';
 import { namePayer } from './payer.ts';
 import { type DepositDeps, depositSteps } from './steps.ts';
@@ -76,6 +77,9 @@ export const depositsDoor = (deps: DepositDeps) => {
       if (row?.user_id !== person.userId) throw new AppError('NOT_FOUND');
       return show(person, row);
     },
+    /** The approvals that amounts still need to be credited, by the id of each. */
+    creditApprovals: (reader: Reader, credits: readonly PossibleCredit[]) =>
+      creditApprovals(deps, reader, credits),
     /** A deposit as its reader may see it. */
     showDeposit: show,
     /**

@@ -163,9 +163,9 @@ export const ACCEPT: Step<DepositTypes, Acceptance> = {
   }),
   async claim({ tx, row, input, actor, at }) {
     await claimItsReference(tx, row);
-    const { id: depositId, order_number: orderNumber, currency } = row;
+    const { id: depositId, order_number: orderNumber, currency, reference } = row;
     const by = { actorId: actor?.userId ?? null, at };
-    const credit = { depositId, orderNumber, currency, amount: credited(row), ...by };
+    const credit = { depositId, orderNumber, currency, reference, amount: credited(row), ...by };
     if (isBankTransfer(row.type)) await input.settle?.(tx, { ...credit, lineId: input.bankLineId });
   },
   entry: ({ row, locked }) => ({

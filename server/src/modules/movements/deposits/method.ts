@@ -36,6 +36,8 @@ export interface BankCredit {
   readonly amount: bigint;
   /** The line of the bank statement that shows the transfer. */
   readonly lineId: string | undefined;
+  /** As the bank names the transfer. */
+  readonly reference: string | null;
   /** The administrator who credits it; null for an automatic step. */
   readonly actorId: string | null;
   readonly at: Date;

@@ -6,14 +6,49 @@ import type { ApprovalStep, LimitedName } from '../tables.ts';
 import { isOver } from './limit-rules.ts';
 import { decidedAlone } from './store-approvals.ts';
 
-interface Undecided {
+export interface Undecided {
   readonly id: string;
   /** The step that may be approved next. */
   readonly step: ApprovalStep;
+  /** The person whose money moves. */
   readonly ownerId: string;
   /** Minor units. */
   readonly amount: bigint;
   readonly currency: Currency;
+}
+
+/** USD cents: what a movement is worth, and what one administrator may still decide alone for its person. */
+export interface Alone {
+  readonly worth: bigint;
+  /** Negative when more than that was decided alone. */
+  readonly left: bigint;
+}
+
+/**
+ * What each undecided movement of a kind is worth, beside what one administrator may still decide alone for its person: the
+ * limit less what was decided alone within a day by the same step.
+ * @returns by id; none without a limit, or for a reader who is not an administrator
+ */
+export async function aloneOf(
+  { database, clock, settings, rates }: MovementsDeps,
+  { kind, rows }: { kind: LimitedName; rows: readonly Undecided[] },
+  { reader, tx }: { reader: Reader; tx: Tx | undefined },
+): Promise<ReadonlyMap<string, Alone>> {
+  const limit = (await settings.current(tx)).twoAdminsUsd;
+  const found = new Map<string, Alone>();
+  if (limit === null || !isAdmin(reader.role)) return found;
+  const rate = await rates.current(tx);
+  for (const [step, some] of Map.groupBy(rows, (row) => row.step)) {
+    const ownerIds = [...new Set(some.map(({ ownerId }) => ownerId))];
+    const counted = { kind, step, ownerIds, now: clock.now() };
+    const earlier = await decidedAlone(tx ?? database.db, counted);
+    for (const { id, ownerId, amount, currency } of some)
+      found.set(id, {
+        worth: rates.usdTotal([{ minor: amount, currency }], rate),
+        left: limit - (earlier.get(ownerId) ?? 0n),
+      });
+  }
+  return found;
 }
 
 /**
@@ -23,21 +58,12 @@ interface Undecided {
  * @returns none for a reader who is not an administrator
  */
 export async function decidedByTwo(
-  { database, clock, settings, rates }: MovementsDeps,
-  { kind, rows }: { kind: LimitedName; rows: readonly Undecided[] },
-  { reader, tx }: { reader: Reader; tx: Tx | undefined },
+  deps: MovementsDeps,
+  ...asked: [
+    of: { kind: LimitedName; rows: readonly Undecided[] },
+    by: { reader: Reader; tx: Tx | undefined },
+  ]
 ): Promise<ReadonlySet<string>> {
-  const limit = (await settings.current(tx)).twoAdminsUsd;
-  const found = new Set<string>();
-  if (limit === null || !isAdmin(reader.role)) return found;
-  for (const [step, some] of Map.groupBy(rows, (row) => row.step)) {
-    const ownerIds = [...new Set(some.map(({ ownerId }) => ownerId))];
-    const counted = { kind, step, ownerIds, now: clock.now() };
-    const earlier = await decidedAlone(tx ?? database.db, counted);
-    for (const { id, ownerId, amount, currency } of some) {
-      const worth = (await rates.usd(amount, currency, tx)) + (earlier.get(ownerId) ?? 0n);
-      if (isOver(worth, limit)) found.add(id);
-    }
-  }
-  return found;
+  const alone = await aloneOf(deps, ...asked);
+  return new Set([...alone].flatMap(([id, { worth, left }]) => (isOver(worth, left) ? [id] : [])));
 }

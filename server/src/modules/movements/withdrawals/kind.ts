@@ -143,12 +143,12 @@ export const SEND: Step<WithdrawalTypes, Sending> = {
     const { id: movementId, order_number: orderNumber, reference } = row;
     const currency = row.received_currency;
     await claimReference(tx, { direction: 'out', currency, reference, movementId, orderNumber });
-    if (input.bankLineId === undefined) return;
     await input.settle?.(tx, {
       withdrawalId: row.id,
       currency,
       amount: row.received_amount,
       lineId: input.bankLineId,
+      reference,
       lineBy: locked.lineBy ?? null,
       actorId: actor?.userId ?? null,
       at,

@@ -8,6 +8,7 @@ import { lockMatching } from '../store/bank.ts';
 import { releaseDeposit } from '../store/decided.ts';
 import { creditedOrders, explainedReferences, lockLine, settleByMovement } from '../store/lines.ts';
 import { depositsPaidFrom } from '../store/payers.ts';
+import { assertNotInAnotherLine } from './line-references.ts';
 
 /** A line settles one thing only: a line of a credited deposit cannot be explained too. */
 export const guardBankCredits = ({
@@ -27,14 +28,15 @@ export const guardBankCredits = ({
 /**
  * Settles the line named by the credit of a transfer, if any.
  * @throws AppError BANK_LINE_SETTLED when that line is settled otherwise, or a line naming the order was explained;
- * BANK_LINE_OTHER_ORDER when the line's text names another credited deposit; AMOUNT_INVALID when the amounts differ;
- * NOT_FOUND
+ * BANK_LINE_OTHER_ORDER when the line's text names another credited deposit; REFERENCE_USED as
+ * `assertNotInAnotherLine`; AMOUNT_INVALID when the amounts differ; NOT_FOUND
  */
 async function settleCredit(tx: Tx, credit: BankCredit): Promise<void> {
   await lockMatching(tx);
   const references = await explainedReferences(tx, credit);
   if (references.some((reference) => namesOrder(reference, credit.orderNumber)))
     throw new AppError('BANK_LINE_SETTLED');
+  await assertNotInAnotherLine(tx, { ...credit, movementId: credit.depositId, comesIn: true });
   if (credit.lineId === undefined) return;
   const { reference = '' } = (await lockLine(tx, credit.lineId)) ?? {};
   const named = tracesOf(parseLine(reference)).orders;
@@ -52,23 +54,27 @@ async function freeLine(tx: Tx, { depositId, reason, actorId, at }: BankReversal
 }
 
 /**
- * Settles the line that shows a payment.
- * @throws AppError BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND; BANK_LINE_UNFIT for a line dated later than allowed
+ * Settles the line that shows a payment, if any.
+ * @throws AppError REFERENCE_USED as `assertNotInAnotherLine`; BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND; BANK_LINE_UNFIT for a line dated later than allowed
  */
 async function settlePayment(tx: Tx, payment: BankPayment): Promise<void> {
   await lockMatching(tx);
-  const movement = { id: payment.withdrawalId, kind: 'withdrawal' as const };
+  const { lineId, withdrawalId } = payment;
+  await assertNotInAnotherLine(tx, { ...payment, movementId: withdrawalId, comesIn: false });
+  if (lineId === undefined) return;
+  const movement = { id: withdrawalId, kind: 'withdrawal' as const };
   if (payment.lineBy !== null) {
-    const line = await lockLine(tx, payment.lineId);
+    const line = await lockLine(tx, lineId);
     if (line !== undefined && line.day > payment.lineBy) throw new AppError('BANK_LINE_UNFIT');
   }
-  await settle(tx, { ...payment, amount: -payment.amount, movement });
+  await settle(tx, { ...payment, lineId, amount: -payment.amount, movement });
 }
 
 /** Settles a line with one movement. @throws AppError BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND */
 export async function settle(
   tx: Tx,
-  given: Pick<BankPayment, 'currency' | 'amount' | 'lineId' | 'actorId' | 'at'> & {
+  given: Pick<BankPayment, 'currency' | 'amount' | 'actorId' | 'at'> & {
+    readonly lineId: string;
     readonly movement: { readonly id: string; readonly kind: 'deposit' | 'withdrawal' | 'run' };
   },
 ): Promise<void> {

@@ -13,6 +13,7 @@ import { lockMatching } from '../store/bank.ts';
 import { bankMovement, blockedMovements, type DecidedLine, decidedLine } from '../store/decided.ts';
 import { settle } from './credits.ts';
 import { explain } from './explain.ts';
+import { referenceOf } from './line-references.ts';
 import { rulesOf } from './rule-book.ts';
 
 type Body = BodyOf<typeof decideBankLines>;
@@ -98,7 +99,9 @@ async function take(
   if (as === 'deposit' || as === 'withdrawal') {
     await assertFits(deps, line, { as, movementId });
     if (as === 'withdrawal') {
-      await movements.sendWithdrawal(actor, movementId, { bankLineId: lineId });
+      const reference = await referenceOf(deps.database.db, line);
+      const payment = { bankLineId: lineId, ...(reference ? { reference } : {}) };
+      await movements.sendWithdrawal(actor, movementId, payment);
       return done(lineId);
     }
     const amount = formatAmount(line.amount, line.currency);

@@ -11,9 +11,10 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import { bankReport } from '../bank.ts';
 import type { Actor, TreasuryDeps } from '../deps.ts';
 import { levels } from '../lines/proposals.ts';
+import { matchLines } from '../match-lines.ts';
 import { signsOfLine } from '../persons/line-people.ts';
 import { belongsToPlatform, canBe, postingsOf } from '../proposals/explain-rules.ts';
-import { lockMatching, matchLines, type UnknownLine } from '../store/bank.ts';
+import { lockMatching, type UnknownLine } from '../store/bank.ts';
 import {
   changeExplanation,
   type ExplanationRow,

@@ -3,7 +3,7 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { bankReport } from '../bank.ts';
 import { listLines } from '../lines/list.ts';
-import { type BankDesk, found, openBankDesk } from './bank-desk.test-support.ts';
+import { type BankDesk, found, openBankDesk, outcomesOf } from './bank-desk.test-support.ts';
 import { decideLines } from './decide.ts';
 import { unexplainLine } from './explain.ts';
 import { listRules, saveRule } from './rule-book.ts';
@@ -33,12 +33,23 @@ describeOnBothEngines('rules for bank lines', (database) => {
     const confirming = async () =>
       (await listLines(desk.world, { page: 1, pageSize: 20, 'filter[rule]': learnt[0]?.id })).items;
     expect(await confirming()).toMatchObject([{ id: line.id, state: 'explained' }]);
-    const next = found(await desk.bring(`-6,66;Seguro integral comercio 00067890`), '00067890');
+    const next = found(await desk.bring(`-666,66;Seguro integral comercio 00067890`), '00067890');
     expect(next.proposal).toMatchObject({
       as: 'bank_fee',
       certainty: 'likely',
       rule: 'SEGURO INTEGRAL COMERCIO',
     });
+    // one that waits for another administrator does not confirm it
+    desk.world.set({ twoAdminsUsd: '0.01' });
+    expect(outcomesOf(await desk.decide(desk.chief, [next]))).toEqual(['first']);
+    expect((await confirming()).map(({ id }) => id)).toEqual([line.id]);
+    expect((await listRules(desk.world)).find(({ id }) => id === learnt[0]?.id)?.used).toBe(1);
+    await unexplainLine(desk.world, desk.chief, {
+      key: newId(),
+      lineId: next.id,
+      reason: 'de nuevo',
+    });
+    desk.world.set({});
     // a withdrawn decision no longer confirms it
     await desk.decide(desk.chief, [next]);
     const ids = (await confirming()).map(({ id }) => id);

@@ -67,6 +67,23 @@ describeOnBothEngines('importing statements', (database) => {
     await expect(bring(csv, { accountId: newId() })).rejects.toMatchObject({ key: 'NOT_FOUND' });
   });
 
+  test('a day is searched as written, with or without its zeros, and is no part of another one', async () => {
+    const rows = ['05/03/2025;61,01;dia cinco', '11/12/2025;61,02;dia once'];
+    const { statement } = await bring(`fecha;importe;concepto\n${rows.join('\n')}`);
+    const found = async (search: string) =>
+      (
+        await listLines(world, { page: 1, pageSize: 50, search, 'filter[import]': statement.id })
+      ).items.map(({ reference }) => reference);
+    expect(await found('5/3')).toEqual(['dia cinco']);
+    expect(await found('05/03/2025')).toEqual(['dia cinco']);
+    expect(await found('1/1')).toEqual([]);
+    expect(await found('$ 61,02')).toEqual(['dia once']);
+    const files = async (search: string) =>
+      (await listImports(world, { page: 1, pageSize: 50, search })).items.map(({ id }) => id);
+    expect(await files('5/3/2025')).toContain(statement.id);
+    expect(await files('1/1/2025')).not.toContain(statement.id);
+  });
+
   test('columns are given once and remembered for their account', async () => {
     const csv = 'Cuando;Cuanto;Que\n07/01/2026;14,00;raro';
     await expect(bring(csv)).rejects.toMatchObject({ details: [{ path: 'columns' }] });
@@ -295,7 +312,7 @@ describeOnBothEngines('importing statements', (database) => {
     expect(answer.brought).toHaveLength(4);
     const shown = new Set(answer.unknown.map(({ id }) => id));
     expect(answer.brought.some((id) => shown.has(id))).toBe(false);
-    const certain = await certainLines(world, answer.statement.id);
+    const certain = await certainLines(world, chief.userId, answer.statement.id);
     expect(certain.map(({ amount, proposal }) => [amount, proposal?.as])).toEqual([
       ['-1.29', 'bank_fee'],
       ['-2.29', 'bank_fee'],
@@ -320,6 +337,8 @@ describeOnBothEngines('importing statements', (database) => {
       unknown: [],
       totals: { unknown: 0 },
     });
-    await expect(certainLines(world, newId())).rejects.toMatchObject({ key: 'NOT_FOUND' });
+    await expect(certainLines(world, chief.userId, newId())).rejects.toMatchObject({
+      key: 'NOT_FOUND',
+    });
   });
 });

@@ -6,22 +6,22 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { bankReport } from '../bank.ts';
 import type { Actor, TreasuryDeps } from '../deps.ts';
+import { matchLines } from '../match-lines.ts';
 import { closingOf } from '../statement/balances.ts';
 import { textOf } from '../statement/cells.ts';
-import { headingKey, speaksOfDollars } from '../statement/columns.ts';
+import { headingKey } from '../statement/columns.ts';
 import { openStatement, readStatement, type StatementFile } from '../statement/read.ts';
-import { insertLines, lockMatching, matchLines, openLinesOf } from '../store/bank.ts';
-import { type CompanyAccount, companyAccounts, layoutsOf, saveLayout } from '../store/imports.ts';
+import { insertLines, lockMatching, openLinesOf } from '../store/bank.ts';
+import { type CompanyAccount, saveLayout } from '../store/imports.ts';
 import { insertRepeats } from '../store/known.ts';
 import { importOf } from './imports.ts';
 import { newLines } from './known-lines.ts';
+import { type ChosenAccounts, type LayoutOf, layoutOf } from './layout.ts';
 
-/** A statement as uploaded. */
-export interface SentStatement {
+/** A statement as uploaded; without accounts, those remembered for its heading hold, else that of its currency. */
+export interface SentStatement extends ChosenAccounts {
   readonly name: string;
   readonly bytes: Buffer;
-  /** The company's account; absent: the one remembered for the heading, else the one of the currency. */
-  readonly accountId?: string | undefined;
   /** JSON of `StatementColumns`; absent when they are remembered. */
   readonly columns?: string | undefined;
 }
@@ -30,23 +30,29 @@ export interface SentStatement {
  * Imports a bank statement: known lines stay unchanged, unreadable rows are skipped and listed, and every line is
  * matched with movements.
  * @throws AppError FILE_TYPE_REFUSED, FILE_TOO_LARGE, NOT_FOUND for the account; VALIDATION_FAILED when the columns
- * are unknown or most rows are unreadable; STATEMENT_IMPORTED as `newLines`; then nothing is stored
+ * are unknown, most rows are unreadable or the account has to be chosen; STATEMENT_IMPORTED as `newLines`; then nothing
+ * is stored
  */
 export async function importStatement(deps: TreasuryDeps, actor: Actor, sent: SentStatement) {
   const file = await openStatement(sent.bytes);
   const given = sent.columns === undefined ? null : readColumns(sent.columns, file);
-  const layout = await layoutOf(deps, file, sent.accountId);
-  const { account } = layout;
+  const layout = await layoutOf(deps.database.db, file, sent);
+  const { account, second } = layout;
+  if (account === null)
+    throw new AppError('VALIDATION_FAILED', [{ path: 'accountId', message: 'REQUIRED' }]);
   const columns = given ?? layout.columns;
   if (columns === null)
     throw new AppError('VALIDATION_FAILED', [{ path: 'columns', message: 'STATEMENT_HEADING' }]);
-  const oneAccount = sent.accountId !== undefined || columns.currency === null;
+  if (second !== null && columns.currency === null)
+    throw new AppError('VALIDATION_FAILED', [{ path: 'secondAccountId', message: 'INVALID' }]);
+  const isChosen = sent.accountId !== undefined || layout.remembered;
+  const oneAccount = columns.currency === null || (second === null && isChosen);
   const read = readStatement(file, { columns, currency: account.currency, oneAccount });
   const id = newId();
   const added = await deps.database.transaction(async (tx) => {
     await lockMatching(tx);
     const key = headingKey(file.heading.names);
-    if (given) await remember(deps, tx, { actor, account, heading: key, columns });
+    if (given) await remember(deps, tx, { actor, account, second, heading: key, columns });
     const count = await keep(deps, tx, { id, actor, sent, read, account, layout });
     await matchLines(tx);
     // one match may enable another: a bounced transfer has two lines
@@ -62,47 +68,23 @@ export async function importStatement(deps: TreasuryDeps, actor: Actor, sent: Se
 /** Detects a statement's columns without storing anything. @throws AppError as `importStatement` */
 export async function previewStatement(
   deps: Pick<TreasuryDeps, 'database'>,
-  sent: Pick<SentStatement, 'bytes' | 'accountId'>,
+  sent: Pick<SentStatement, 'bytes' | keyof ChosenAccounts>,
 ) {
   const file = await openStatement(sent.bytes);
-  const { account, columns, remembered } = await layoutOf(deps, file, sent.accountId);
+  const layout = await layoutOf(deps.database.db, file, sent);
+  const { account, second, columns, remembered, doubt } = layout;
   const { at, names } = file.heading;
   return {
-    accountId: account.id,
+    accountId: account?.id ?? null,
+    secondAccountId: second?.id ?? null,
     remembered,
+    doubt,
     heading: [...names],
     sample: file.rows
       .slice(at + 1, at + 6)
       .map(({ cells }) => names.map((_, i) => textOf(cells[i]))),
     columns,
   };
-}
-
-interface LayoutOf {
-  readonly account: CompanyAccount;
-  readonly columns: StatementColumns | null;
-  /** Whether an administrator confirmed the columns. */
-  readonly remembered: boolean;
-  readonly accounts: readonly CompanyAccount[];
-}
-
-/** The account and columns of a statement: as remembered for its heading, else guessed from its words. */
-async function layoutOf(
-  { database: { db } }: Pick<TreasuryDeps, 'database'>,
-  { rows, heading }: StatementFile,
-  accountId: string | undefined,
-): Promise<LayoutOf> {
-  const accounts = await companyAccounts(db);
-  const layouts = await layoutsOf(db, headingKey(heading.names));
-  const layout = layouts.find((one) => accountId === undefined || one.account_id === accountId);
-  const wanted = accountId ?? layout?.account_id;
-  const currency = speaksOfDollars(rows, heading) ? 'USD' : 'ARS';
-  const account = accounts.find((one) =>
-    wanted === undefined ? one.currency === currency : one.id === wanted,
-  );
-  if (account === undefined) throw new AppError('NOT_FOUND');
-  const columns = layout?.columns ?? heading.columns;
-  return { account, columns, remembered: layout !== undefined, accounts };
 }
 
 /** @throws AppError VALIDATION_FAILED */
@@ -128,19 +110,25 @@ async function remember(
   given: {
     readonly actor: Actor;
     readonly account: CompanyAccount;
+    readonly second: CompanyAccount | null;
     readonly heading: string;
     readonly columns: StatementColumns;
   },
 ): Promise<void> {
-  const { actor, account, heading, columns } = given;
+  const { actor, account, second, heading, columns } = given;
   const by = { by: actor.userId, at: clock.now() };
-  await saveLayout(tx, { account_id: account.id, heading, columns, ...by });
+  const accounts = { account_id: account.id, second_account_id: second?.id ?? null };
+  await saveLayout(tx, { ...accounts, heading, columns, ...by });
   await audit.record(tx, {
     actorId: actor.userId,
     action: 'treasury.columns',
     targetKind: 'company_bank_account',
     targetId: account.id,
-    after: { heading, columns: JSON.stringify(columns) },
+    after: {
+      heading,
+      columns: JSON.stringify(columns),
+      ...(second ? { secondAccount: second.name } : {}),
+    },
     address: actor.address,
   });
 }
@@ -165,7 +153,7 @@ async function keep(
   const of = (currency: BankCurrency) =>
     account.currency === currency
       ? account.id
-      : (layout.accounts.find((one) => one.currency === currency)?.id ?? account.id);
+      : (layout.second ?? layout.accounts.find((one) => one.currency === currency) ?? account).id;
   const days = lines.map(({ day }) => day).toSorted();
   const isOne = lines.every(({ currency }) => currency === account.currency);
   const closing = isOne ? closingOf(lines) : null;

@@ -6,7 +6,7 @@ import {
   bankLineKind,
   type PersonSign,
 } from '#contract/treasury/bank/values.ts';
-import { isOver } from '#modules/movements';
+import { type CreditApprovals, isOver } from '#modules/movements';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { TreasuryDeps } from '../deps.ts';
 import { signsOfLines } from '../persons/line-people.ts';
@@ -91,13 +91,37 @@ export async function levels(
 export const kindsForTwo = (line: Worth, signs: readonly PersonSign[], { needsTwo }: Levels) =>
   bankLineKind.options.filter((kind) => canBe(kind, line.amount) && needsTwo(line, kind, signs));
 
+/** The approvals that a proposal needs. */
+type Approvals = Pick<Proposal, 'needsTwo' | 'firstApproval' | 'alone'>;
+
+/**
+ * The approvals of a proposal. A deposit needs those that movements ask for its credit. A withdrawal that is sent was
+ * approved before: one administrator is enough, whatever its amount.
+ */
+export function approvalsOf(
+  given: LineProposal,
+  credit: CreditApprovals | undefined,
+  kinds: readonly BankLineKind[],
+): Approvals {
+  const { firstApproval = null, alone = null } = credit ?? {};
+  if (given.as !== 'deposit')
+    return { needsTwo: kinds.some((kind) => kind === given.as), firstApproval: null, alone: null };
+  return {
+    needsTwo: alone !== null && isOver(alone.worth, alone.left),
+    firstApproval,
+    alone: alone && {
+      worth: formatAmount(alone.worth, 'USD'),
+      left: formatAmount(alone.left, 'USD'),
+    },
+  };
+}
+
 /** A proposal as shown on the desk. */
 export function shownProposal(
   line: UnknownLine,
-  given: LineProposal | undefined,
-  needsTwo: boolean,
-): Proposal | null {
-  if (given === undefined) return null;
+  given: LineProposal,
+  approvals: Approvals,
+): Proposal {
   const { as, candidate, rule, certainty, reasons, cautions } = given;
   return {
     as,
@@ -111,6 +135,6 @@ export function shownProposal(
     certainty,
     reasons: [...reasons],
     cautions: [...cautions],
-    needsTwo,
+    ...approvals,
   };
 }

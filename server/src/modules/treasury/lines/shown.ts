@@ -1,16 +1,16 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { OpenBankLine } from '#contract/treasury/bank/lines.ts';
-import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import { AppError } from '#core/errors.ts';
+import type { CreditApprovals } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
 import type { TreasuryDeps } from '../deps.ts';
 import { signsOfLines } from '../persons/line-people.ts';
 import { NO_SIGNS, type PersonSigns } from '../persons/signs.ts';
-import type { LineProposal } from '../proposals/propose.ts';
 import { linesToDecide, type OpenLine, openLinesOf, type UnknownLine } from '../store/bank.ts';
 import { isImport } from '../store/imports.ts';
 import { type OpenDeposit, openTransfers } from '../store/lines.ts';
 import {
+  approvalsOf,
   kindsForTwo,
   type Levels,
   levels,
@@ -46,7 +46,8 @@ export async function signsOfShown(
  * the report's order. @throws AppError NOT_FOUND
  */
 export async function certainLines(
-  deps: Pick<TreasuryDeps, 'database' | 'settings' | 'rates'>,
+  deps: Pick<TreasuryDeps, 'database' | 'settings' | 'rates' | 'movements'>,
+  readerId: string,
   importId: string,
 ): Promise<OpenBankLine[]> {
   const { db } = deps.database;
@@ -58,8 +59,9 @@ export async function certainLines(
     ({ id }) => own.has(id) && known.proposed.get(id)?.certainty === 'certain',
   );
   const signs = await signsOfShown(db, certain, known);
+  const credits = await creditsOfShown(deps, readerId, { ...known, lines: certain });
   return certain.map((line) =>
-    shownOpenLine({ ...line, waits: false }, { ...known, signs, limits }),
+    shownOpenLine({ ...line, waits: false }, { ...known, signs, limits, credits }),
   );
 }
 
@@ -76,6 +78,7 @@ export function shownOpenLine(
   known: {
     readonly open: readonly OpenDeposit[];
     readonly limits: Levels;
+    readonly credits: ReadonlyMap<string, CreditApprovals>;
   } & Proposed,
 ): OpenBankLine {
   const { open, proposed, limits } = known;
@@ -89,16 +92,27 @@ export function shownOpenLine(
     needsTwo: two,
     deposits: deposits.map(shownDeposit),
     ...shownSigns(found),
-    proposal: shownProposal(line, given, decidedByTwo(given, limits.isLarge(line), two)),
+    proposal: given
+      ? shownProposal(line, given, approvalsOf(given, known.credits.get(line.id), two))
+      : null,
   };
 }
 
-/** A withdrawal that is sent was approved before: one administrator is enough, whatever its amount. */
-const decidedByTwo = (
-  given: LineProposal | undefined,
-  isLarge: boolean,
-  kinds: readonly BankLineKind[],
-): boolean => (given?.as === 'deposit' ? isLarge : kinds.some((kind) => kind === given?.as));
+/** The approvals that lines proposed as deposits need to be credited, by line. */
+export async function creditsOfShown(
+  { movements }: Pick<TreasuryDeps, 'movements'>,
+  readerId: string,
+  { lines, proposed }: Pick<Proposed, 'proposed'> & { readonly lines: readonly UnknownLine[] },
+): Promise<ReadonlyMap<string, CreditApprovals>> {
+  const credits = lines.flatMap(({ id, amount, currency }) => {
+    const { as, candidate } = proposed.get(id) ?? {};
+    return as === 'deposit' && candidate?.userId
+      ? [{ id, amount, currency, depositId: candidate.id, ownerId: candidate.userId }]
+      : [];
+  });
+  // only administrators read the bank's lines
+  return movements.creditApprovals({ userId: readerId, role: 'admin' }, credits);
+}
 
 export const shownLine = ({ id, day, amount, currency, reference }: UnknownLine) => ({
   id,

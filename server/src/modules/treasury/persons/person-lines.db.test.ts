@@ -256,8 +256,12 @@ describeOnBothEngines('bank lines that may be a person’s money', (database) =>
       needsTwo: true,
     });
     // neither among the lines that are chosen when a statement is loaded
-    expect((await certainLines(world, line.importId)).map(({ id }) => id)).toEqual([]);
-    expect((await certainLines(world, sure.importId)).map(({ id }) => id)).toEqual([sure.id]);
+    expect((await certainLines(world, chief.userId, line.importId)).map(({ id }) => id)).toEqual(
+      [],
+    );
+    expect((await certainLines(world, chief.userId, sure.importId)).map(({ id }) => id)).toEqual([
+      sure.id,
+    ]);
     await needsTwo(line.id, bulk, 'bank_fee');
     const before = (await listRules(world)).map(({ id, used }) => [id, used]);
     await needsTwo((await bring('-', `Honorarios varios ${CUIT}`)).id, single, 'own_transfer');

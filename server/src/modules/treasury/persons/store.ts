@@ -107,3 +107,16 @@ export async function unsentWithdrawals(db: Db): Promise<KnownAmount[]> {
   );
   return rows;
 }
+
+/** Which of these are tax ids of companies that have an account. */
+export async function companyTaxIdsOf(
+  db: Db,
+  taxIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (taxIds.length === 0) return new Set();
+  const { rows } = await sql<{ tax_id: string }>`
+    select tax_id from person_facts where is_company and tax_id = any(${[...taxIds]}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ tax_id }) => tax_id));
+}

@@ -1,5 +1,5 @@
 import type { StatementColumns } from '#contract/treasury/bank/statements.ts';
-import { isEmpty, type Row, textOf } from './cells.ts';
+import { type Row, textOf } from './cells.ts';
 
 /** Beginnings of column names, without accents and punctuation; the first one that fits decides a column's meaning. */
 const NAMES = {
@@ -120,10 +120,3 @@ const plainName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
-
-/** Whether the heading or a row before it mentions dollars. */
-export const speaksOfDollars = (rows: readonly Row[], { at }: Heading): boolean =>
-  rows
-    .slice(0, at + 1)
-    .filter((row) => !isEmpty(row))
-    .some((row) => /d[oó]lares|U\$S|US\$|USD/i.test(row.cells.map(textOf).join(' ')));

@@ -2,6 +2,7 @@ import type { BankCurrency } from '#contract/core/currency.ts';
 import type { FaultyRow, StatementColumns } from '#contract/treasury/bank/statements.ts';
 import { type DecimalSign, decimalSignOf, readAmount } from './amounts.ts';
 import { isEmpty, type Read, type Row, textOf } from './cells.ts';
+import { currencyNamed } from './currency.ts';
 import { readDay } from './days.ts';
 
 /** One line of a bank's statement. */
@@ -24,7 +25,7 @@ export const TEXT_PARTS = ' · ';
 
 interface Reading {
   readonly columns: StatementColumns;
-  /** The account's currency; a currency column may override it when no account was chosen. */
+  /** The account's currency; with two accounts each row has that of the currency column. */
   readonly currency: BankCurrency;
   readonly oneAccount: boolean;
   readonly sign: DecimalSign;
@@ -32,7 +33,7 @@ interface Reading {
 
 /**
  * Reads the rows below a heading. Unreadable rows are skipped and reported with their number and reason; empty rows,
- * balances and totals are ignored.
+ * balances and totals are ignored. A row that is called a balance and has a day and an amount is reported.
  */
 export function readLines(
   rows: readonly Row[],
@@ -46,22 +47,34 @@ export function readLines(
   const lines: StatementLine[] = [];
   const faults: FaultyRow[] = [];
   for (const row of rows) {
-    if (isEmpty(row) || isSummary(row, columns)) continue;
-    const read = readLine(row, { ...given, sign });
+    const reading = { ...given, sign };
+    if (isEmpty(row) || isSummary(row, reading)) continue;
+    const read = readLine(row, reading);
     if ('value' in read) lines.push(read.value);
     else faults.push({ row: row.number, fault: read.fault, text: beginningOf(row) });
   }
   return { lines, faults };
 }
 
-/** Whether a row is a balance or a total instead of a movement. */
-const isSummary = (row: Row, { day }: StatementColumns): boolean => {
-  const texts = row.cells.map(textOf).filter((text) => text !== '');
-  const opening = texts.some((text) => /^saldo (inicial|anterior|al inicio|final)/i.test(text));
+/** Whether a row is a balance or a total instead of a movement, which has a day and an amount. */
+function isSummary(row: Row, { columns, sign }: Reading): boolean {
+  const [first = ''] = row.cells.map(textOf).filter((text) => text !== '');
+  if (readDay(row.cells[columns.day]) === null)
+    return isBalance(row) || /^((sub)?total|saldo)/i.test(first);
   return (
-    opening || (readDay(row.cells[day]) === null && /^((sub)?total|saldo)/i.test(texts[0] ?? ''))
+    isBalance(row) &&
+    [columns.amount, columns.debit, columns.credit].every((at) => isNothing(row, at, sign))
   );
-};
+}
+
+const isBalance = ({ cells }: Row): boolean =>
+  cells.some((cell) => /^saldo (inicial|anterior|al inicio|final)/i.test(textOf(cell)));
+
+/** Whether a cell has no amount, or 0. */
+function isNothing({ cells }: Row, at: number | null, sign: DecimalSign): boolean {
+  const read = readAmount(at === null ? undefined : cells[at], sign);
+  return 'value' in read && read.value === 0n;
+}
 
 function readLine(row: Row, reading: Reading): Read<StatementLine> {
   const { columns } = reading;
@@ -73,6 +86,7 @@ function readLine(row: Row, reading: Reading): Read<StatementLine> {
   const amount = readSigned(row, reading);
   if ('fault' in amount) return amount;
   if (amount.value === 0n) return { fault: 'AMOUNT_MISSING' };
+  if (isBalance(row)) return { fault: 'BALANCE_OR_MOVEMENT' };
   const said = columns.reference.map((at) => textOf(row.cells[at])).filter((text) => text !== '');
   return {
     value: {
@@ -105,16 +119,11 @@ function readBalance(row: Row, { columns, sign }: Reading): bigint | null {
   return 'value' in read ? read.value : null;
 }
 
-const CURRENCY_NAMES: readonly [pattern: RegExp, currency: BankCurrency][] = [
-  [/^(ARS|\$|AR\$|PESOS?|PESOS ARGENTINOS)$/, 'ARS'],
-  [/^(USD|U\$S|US\$|U\$D|D[OÓ]LAR(ES)?)$/, 'USD'],
-];
-
 function readCurrency(row: Row, { columns, currency, oneAccount }: Reading): Read<BankCurrency> {
   if (columns.currency === null) return { value: currency };
-  const text = textOf(row.cells[columns.currency]).toUpperCase();
-  if (text === '') return { value: currency };
-  const named = CURRENCY_NAMES.find(([pattern]) => pattern.test(text))?.[1];
+  const text = textOf(row.cells[columns.currency]);
+  if (text === '' && oneAccount) return { value: currency };
+  const named = currencyNamed(text);
   if (named === undefined) return { fault: 'CURRENCY_UNKNOWN' };
   if (oneAccount && named !== currency) return { fault: 'CURRENCY_OF_ANOTHER_ACCOUNT' };
   return { value: named };

@@ -47,6 +47,27 @@ test('reads debit and credit with a preamble, a balance and a total, in Windows-
   });
 });
 
+test('a row that is called a balance and has a day and an amount is reported, not dropped', async () => {
+  const csv = [
+    'Fecha;Detalle;Débito;Crédito;Saldo',
+    '01/11/2026;Saldo anterior;0,00;;1.000,00',
+    '02/11/2026;Saldo final préstamo 123;50,00;;950,00',
+    '03/11/2026;Comisión;10,00;;940,00',
+    '04/11/2026;Otra;10,00;;930,00',
+    '04/11/2026;Saldo final;;;930,00',
+    'Saldo final al cierre;;;;930,00',
+  ].join('\n');
+  const answer = await read(csv);
+  expect(short(answer)).toEqual(['2026-11-03 -1000 ARS Comisión', '2026-11-04 -1000 ARS Otra']);
+  expect(answer.faults).toEqual([
+    {
+      row: 3,
+      fault: 'BALANCE_OR_MOVEMENT',
+      text: '02/11/2026 ; Saldo final préstamo 123 ; 50,00 ;  ; 950,00',
+    },
+  ]);
+});
+
 test('a statement in descending order closes with its first line', async () => {
   const { lines } = await read(
     'fecha,importe,saldo,detalle\n03/11/2026,-10.00,90.00,b\n02/11/2026,50.00,100.00,a\n01/11/2026,50.00,50.00,c',

@@ -61,7 +61,7 @@ export function linesWanted(
     ...(repeatedBy
       ? [sql`l.id in (select line_id from bank_statement_repeats where import_id = ${repeatedBy})`]
       : []),
-    ...(rule ? [sql`e.rule_id = ${rule}`] : []),
+    ...(rule ? [sql`(e.rule_id = ${rule} and e.status = 'standing')`] : []),
     ...(ids ? [sql`l.id = any(${ids.split(',')}::uuid[])`] : []),
     ...(earning ? [sql`(e.status = 'standing' and e.kind in ('interest', 'bank_fee'))`] : []),
   ];

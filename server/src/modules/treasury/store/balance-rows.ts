@@ -138,9 +138,10 @@ export async function balanceRows(
                 when l.id is not null then 'line' else r.source end as source, r.amount
     from (${all}) r ${NAMED}) named`;
   const isFound = found(of.search, {
-    texts: [sql`text`, sql`to_char(day::date, 'DD/MM/YYYY')`],
+    texts: [sql`text`],
     amounts: [sql`amount`],
     at: [],
+    dates: [sql`day::date`],
   });
   const { rows } = await sql<PartRow>`
     select id, day, text, source, amount from ${named} where ${isFound}

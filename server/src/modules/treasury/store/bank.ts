@@ -1,7 +1,6 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { BankCurrency } from '#contract/core/currency.ts';
 import { BANK_PAGES, type BankReportQuery } from '#contract/treasury/bank/report.ts';
-import { BANK_LINE_DAYS } from '#contract/treasury/bank/values.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/queries/insert-many.ts';
 import { type Key, orderBy } from '#platform/database/queries/keyset.ts';
@@ -39,7 +38,7 @@ type SettledColumns = 'movement_id' | 'movement_kind' | 'settled_by' | 'decided_
  * Movements that a bank line may be: accepted transfer deposits and withdrawals sent by bank, with their day. A paid
  * and returned withdrawal has two lines.
  */
-const MOVEMENTS = sql`
+export const MOVEMENTS = sql`
   select id, 'deposit' as kind, order_number, order_number as reference, currency, accepted_amount as amount,
          (closed_at at time zone 'America/Argentina/Buenos_Aires')::date as day
   from deposit_facts where status = 'completed' and type in ('ars_bank_transfer', 'usd_bank_transfer')
@@ -61,63 +60,6 @@ const MOVEMENTS = sql`
 /** Serialises imports and matching. */
 export const lockMatching = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('treasury/bank', 0))`.execute(tx);
-
-/** Lines that are neither matched nor explained. */
-const OPEN_LINES = sql`select * from bank_statement_lines where settled_by is null`;
-
-/** The shortest reference that is compared: `1` would occur in every second line. */
-const SHORTEST_REFERENCE = 4;
-
-/** A reference's words: banks write them in upper case and with other separators. */
-const wordsOf = (text: RawBuilder<unknown>) =>
-  sql`' ' || trim(regexp_replace(upper(${text}), '[^A-Z0-9]+', ' ', 'g')) || ' '`;
-
-/** Whether a line's reference contains another one as whole words. */
-const names = (line: RawBuilder<unknown>, reference: RawBuilder<unknown>) =>
-  sql`(length(regexp_replace(${reference}, '[^A-Za-z0-9]', '', 'g')) >= ${sql.lit(SHORTEST_REFERENCE)}
-    and position(${wordsOf(reference)} in ${wordsOf(line)}) > 0)`;
-
-/** An undone match does not return. */
-const IS_NOT_REFUSED = sql`not exists (
-  select 1 from bank_line_refusals r where r.line_id = l.id and r.movement_id = m.id)`;
-
-/**
- * Matches each unmatched line with a movement: the one of its amount that its reference names; then, where exactly one
- * of that amount within `BANK_LINE_DAYS` is left for exactly one line, that one.
- * @param of only the lines of this amount, in minor units: lines of other amounts never affect their matches
- */
-export async function matchLines(
-  tx: Tx,
-  of?: Pick<UnknownLine, 'currency' | 'amount'>,
-): Promise<void> {
-  const wanted = of ? sql`currency = ${of.currency} and amount = ${of.amount}` : sql`true`;
-  const lines = sql`${OPEN_LINES} and ${wanted}`;
-  const moves = sql`select m.* from (${MOVEMENTS}) m
-      where ${wanted}
-        and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)`;
-  await sql`
-    with open_lines as (${lines}), open_moves as (${moves}),
-    named as (
-      select l.id as line_id, m.id as move_id, m.kind,
-             row_number() over (partition by l.id order by m.day, m.id) as of_line,
-             row_number() over (partition by m.id order by l.day, l.id) as of_move
-      from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount
-        and (${names(sql`l.reference`, sql`m.order_number`)} or ${names(sql`l.reference`, sql`m.reference`)})
-        and ${IS_NOT_REFUSED})
-    update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind, settled_by = 'movement'
-    from named n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
-  await sql`
-    with open_lines as (${lines}), open_moves as (${moves}),
-    near as (
-      select l.id as line_id, m.id as move_id, m.kind,
-             count(*) over (partition by l.id) as of_line, count(*) over (partition by m.id) as of_move
-      from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= ${BANK_LINE_DAYS}
-      -- one that was returned may never have been paid: only its reference says that it was
-      where not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected'))
-        and ${IS_NOT_REFUSED})
-    update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind, settled_by = 'movement'
-    from near n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
-}
 
 export interface UnknownLine {
   readonly id: string;

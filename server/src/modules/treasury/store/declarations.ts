@@ -60,10 +60,10 @@ const matching = ({
         texts: [
           sql`c.name`,
           sql`(select u.name || ' ' || u.lastname from person_facts u where u.id = d.declared_by)`,
-          sql`to_char(d.day, 'DD/MM/YYYY')`,
         ],
         amounts: [sql`d.amount`],
         at: [sql`d.declared_at`],
+        dates: [sql`d.day`],
       }),
     ],
     sql` and `,

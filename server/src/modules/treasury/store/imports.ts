@@ -36,6 +36,8 @@ export async function insertAccount(tx: Tx, row: CompanyBankAccountsTable): Prom
 
 export interface Layout {
   readonly account_id: string;
+  /** The account of the rows in the other currency. */
+  readonly second_account_id: string | null;
   readonly columns: StatementColumns;
 }
 
@@ -43,16 +45,29 @@ export interface Layout {
 export const layoutsOf = (db: Db, heading: string): Promise<Layout[]> =>
   db
     .selectFrom('bank_statement_layouts')
-    .select(['account_id', 'columns'])
+    .select(['account_id', 'second_account_id', 'columns'])
     .where('heading', '=', heading)
     .orderBy('saved_at', 'desc')
     .execute();
 
+/** Remembers a layout. One of two accounts replaces that of its second account, so that the heading has one. */
 export async function saveLayout(
   tx: Tx,
-  { account_id, heading, columns, by, at }: Layout & { heading: string; by: string; at: Date },
+  given: Layout & { heading: string; by: string; at: Date },
 ): Promise<void> {
-  const saved = { columns: JSON.stringify(columns), saved_by: by, saved_at: at };
+  const { account_id, second_account_id, heading, columns, by, at } = given;
+  const saved = {
+    second_account_id,
+    columns: JSON.stringify(columns),
+    saved_by: by,
+    saved_at: at,
+  };
+  if (second_account_id !== null)
+    await tx
+      .deleteFrom('bank_statement_layouts')
+      .where('account_id', '=', second_account_id)
+      .where('heading', '=', heading)
+      .execute();
   await tx
     .insertInto('bank_statement_layouts')
     .values({ account_id, heading, ...saved })
@@ -99,11 +114,10 @@ const foundImport = (search: string | undefined) =>
       sql`i.file_name`,
       sql`a.name`,
       sql`(select trim(u.name || ' ' || u.lastname) from person_facts u where u.id = i.imported_by)`,
-      sql`to_char(i.first_day, 'DD/MM/YYYY')`,
-      sql`to_char(i.last_day, 'DD/MM/YYYY')`,
     ],
     amounts: [sql`i.closing_balance`],
     at: [sql`i.imported_at`],
+    dates: [sql`i.first_day`, sql`i.last_day`],
   });
 
 /** Imports, by default newest first. @param which a single one, or a page of those that a search finds */

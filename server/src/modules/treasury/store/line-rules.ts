@@ -15,7 +15,7 @@ export async function bankRules(db: Db): Promise<CountedRule[]> {
   const { rows } = await sql<CountedRule>`
     select r.id, r.words, r.kind, r.active, r.learnt_by, r.learnt_at,
       (select count(*)::int from bank_line_explanations e
-       where e.rule_id = r.id and e.status <> 'withdrawn') as used
+       where e.rule_id = r.id and e.status = 'standing') as used
     from bank_line_rules r order by r.words`.execute(db);
   return rows;
 }

@@ -11,9 +11,10 @@ export const foundLine = (
   texts: readonly RawBuilder<unknown>[] = [sql`l.reference`],
 ): RawBuilder<SqlBool> =>
   found(search, {
-    texts: [...texts, sql`to_char(l.day, 'DD/MM/YYYY')`],
+    texts,
     amounts: [sql`l.amount`],
     at: [],
+    dates: [sql`l.day`],
   });
 
 /** What a search of explained lines `l` reads, with their explanation `e`: also why, and who asked for it. */

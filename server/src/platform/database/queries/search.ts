@@ -6,8 +6,9 @@ import { searchOf } from '#core/search.ts';
 export const plain = (text: RawBuilder<unknown>) =>
   sql`translate(lower(${text}), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc')`;
 
+const written = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'DD/MM/YYYY')`;
 const dayOf = (at: RawBuilder<unknown>) =>
-  sql`to_char(${at} at time zone ${sql.lit(BUSINESS_TIME_ZONE)}, 'DD/MM/YYYY')`;
+  written(sql`${at} at time zone ${sql.lit(BUSINESS_TIME_ZONE)}`);
 
 /**
  * Whether each word of a search matches one of the given texts, amounts or days.
@@ -21,6 +22,8 @@ export function found(
     readonly texts: readonly RawBuilder<unknown>[];
     readonly amounts: readonly RawBuilder<unknown>[];
     readonly at: readonly RawBuilder<unknown>[];
+    /** Columns of calendar days. */
+    readonly dates?: readonly RawBuilder<unknown>[];
     /** An array of texts, some of which may be amounts in minor units. */
     readonly amountsAmong?: RawBuilder<unknown>;
     /** Columns of ids, each with those that a word of the search names, in the order of the words. */
@@ -35,7 +38,8 @@ export function found(
     const among = of.amountsAmong
       ? amounts.map((minor) => sql`${String(minor)} = any(${of.amountsAmong})`)
       : [];
-    const on = day === null ? [] : of.at.map((column) => sql`${dayOf(column)} like ${`${day}%`}`);
+    const shown = [...of.at.map(dayOf), ...(of.dates ?? []).map(written)];
+    const on = day === null ? [] : shown.map((text) => sql`${text} like ${`${day}%`}`);
     const named = (of.named ?? []).map((one) => isNamed(one, place));
     return sql`(${sql.join([sql`${text} like ${pattern}`, ...equal, ...among, ...on, ...named], sql` or `)})`;
   });

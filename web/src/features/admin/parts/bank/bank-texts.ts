@@ -88,6 +88,7 @@ export const ROW_FAULTS: Readonly<Record<RowFault, string>> = {
   AMOUNT_ON_BOTH_SIDES: 'tiene importe en débito y en crédito',
   CURRENCY_UNKNOWN: 'no se conoce la moneda',
   CURRENCY_OF_ANOTHER_ACCOUNT: 'la moneda no es la de la cuenta',
+  BALANCE_OR_MOVEMENT: 'se llama saldo y tiene un importe como un movimiento',
   ROW_BROKEN: 'hay comillas sin cerrar',
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Money } from '#contract/core/money.ts';
 import { countDeskItems, listDeskItems } from '#contract/desk/endpoints.ts';
 import { exportInbox } from '#contract/desk/files/endpoints.ts';
 import { DESK_KIND_NAMES } from '#contract/desk/kinds.ts';
@@ -92,12 +93,12 @@ export function Inbox() {
         onPage={filters.setPage}
         empty={<EmptyState title={t(filters.narrowing > 0 ? 'inboxNoneFound' : 'inboxEmpty')} />}
       >
-        {({ items: rows, totals }) => (
+        {({ items: rows, totals, outgoing }) => (
           <>
             {/* amounts of several kinds (incoming, outgoing, owed) cannot be added */}
             {kind && totals.length > 0 && (
               <p className={classes.totals}>
-                {t('inboxTotals')} {totals.map((sum) => formatMoney(sum)).join(' · ')}
+                {t('inboxTotals')} {totalsOf(kind, { totals, outgoing })}
               </p>
             )}
             <ul className={classes.list} ref={list} aria-label={t('desk')}>
@@ -110,6 +111,22 @@ export function Inbox() {
       </PagedList>
     </>
   );
+}
+
+/** The sums of a kind by currency; of lines of the bank, what comes in and what goes out. */
+function totalsOf(
+  kind: string,
+  of: { totals: readonly Money[]; outgoing: readonly Money[] },
+): string {
+  const isOfBank = kind === 'bankLine' || kind === 'explanation';
+  return of.totals
+    .map((sum) => {
+      if (!isOfBank) return formatMoney(sum);
+      const out = of.outgoing.find(({ currency }) => currency === sum.currency);
+      const nothing = { amount: '0', currency: sum.currency };
+      return t('inboxInAndOut', { in: formatMoney(sum), out: formatMoney(out ?? nothing) });
+    })
+    .join(' · ');
 }
 
 /** Once the rows are loaded, the focus returns to the one opened last. */

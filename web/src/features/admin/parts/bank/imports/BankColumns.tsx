@@ -1,11 +1,22 @@
 import { Button, Group, MultiSelect, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { CompanyBankAccount, StatementColumns } from '#contract/treasury/bank/statements.ts';
+import type {
+  AccountDoubt,
+  CompanyBankAccount,
+  StatementColumns,
+} from '#contract/treasury/bank/statements.ts';
 import type { previewStatement } from '#contract/treasury/bank.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 
 export type Preview = AnswerOf<typeof previewStatement>;
+/** The accounts and columns by which a statement is read; without columns, the remembered ones. */
+export interface Read {
+  readonly accountId: string;
+  /** The account of the rows in the other currency, by the currency column. */
+  readonly secondAccountId: string | null;
+  readonly columns?: StatementColumns;
+}
 
 const NONE = '';
 const ONE_OF = [
@@ -36,12 +47,14 @@ export function BankColumns(props: {
   sending: boolean;
   faults: ReactNode;
   onClose: () => void;
-  onConfirm: (given: { accountId: string; columns: StatementColumns }) => void;
+  onConfirm: (given: Read) => void;
 }) {
   const { preview, accounts, sending, faults, onClose, onConfirm } = props;
-  const [accountId, setAccountId] = useState(preview.accountId);
+  const [chosen, setChosen] = useState(keyOf(preview.accountId, preview.secondAccountId));
   const [draft, setDraft] = useState<Draft>(preview.columns ?? EMPTY);
   const columns = complete(draft);
+  const choices = accountChoices(accounts, draft.currency !== null);
+  const choice = choices.find(({ key }) => key === chosen);
   const names = preview.heading.map((name, at) => ({
     value: String(at),
     label: name || `Columna ${at + 1}`,
@@ -52,14 +65,20 @@ export function BankColumns(props: {
         <p className="cap" style={{ margin: 0 }}>
           Se recuerdan para los próximos extractos con este encabezado.
         </p>
+        {preview.doubt && (
+          <p role="status" style={{ margin: 0 }}>
+            {DOUBTS[preview.doubt]}
+          </p>
+        )}
         <NativeSelect
           label="Cuenta de la empresa"
-          value={accountId}
-          onChange={(event) => setAccountId(event.currentTarget.value)}
-          data={accounts.map(({ id, name, currency }) => ({
-            value: id,
-            label: `${name} (${currency})`,
-          }))}
+          description={choice?.help}
+          value={choice?.key ?? NONE}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={[
+            ...(choice ? [] : [{ value: NONE, label: 'Elegir la cuenta' }]),
+            ...choices.map(({ key, label }) => ({ value: key, label })),
+          ]}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {ONE_OF.map(({ key, label }) => (
@@ -90,8 +109,8 @@ export function BankColumns(props: {
           </Button>
           <Button
             loading={sending}
-            disabled={columns === null}
-            onClick={() => columns && onConfirm({ accountId, columns })}
+            disabled={columns === null || choice === undefined}
+            onClick={() => columns && choice && onConfirm({ ...choice.read, columns })}
           >
             Cargar
           </Button>
@@ -99,6 +118,42 @@ export function BankColumns(props: {
       </Stack>
     </OpenModal>
   );
+}
+
+const DOUBTS: Readonly<Record<AccountDoubt, string>> = {
+  several_accounts: 'Varias cuentas tienen este encabezado: elegir de cuál es el extracto.',
+  other_currency:
+    'El archivo nombra una moneda que no es la de la cuenta recordada: elegir de qué cuenta es.',
+};
+
+const keyOf = (accountId: string | null, secondAccountId: string | null) =>
+  secondAccountId === null ? (accountId ?? NONE) : `${accountId} ${secondAccountId}`;
+
+/**
+ * The accounts that a statement may be of.
+ * @param byColumn whether a column names the currency of each row: then also of two accounts, one of each currency
+ */
+function accountChoices(accounts: readonly CompanyBankAccount[], byColumn: boolean) {
+  const of = (currency: CompanyBankAccount['currency']) =>
+    accounts.filter((one) => one.currency === currency);
+  const pairs = byColumn
+    ? of('ARS').flatMap((pesos) => of('USD').map((dollars) => [pesos, dollars] as const))
+    : [];
+  return [
+    ...accounts.map(({ id, name, currency }) => ({
+      key: keyOf(id, null),
+      label: `${name} (${currency})`,
+      help: undefined,
+      read: { accountId: id, secondAccountId: null },
+    })),
+    ...pairs.map(([pesos, dollars]) => ({
+      key: keyOf(pesos.id, dollars.id),
+      label: `Según la columna Moneda: ${pesos.name} y ${dollars.name}`,
+      // a narrow screen cuts the option
+      help: `Las filas en pesos van a «${pesos.name}» y las filas en dólares a «${dollars.name}».`,
+      read: { accountId: pesos.id, secondAccountId: dollars.id },
+    })),
+  ];
 }
 
 function exampleOf({ sample }: Preview, at: number | null): string {

@@ -6,6 +6,7 @@ import { ApiError } from '#web/shared/api/error.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { BankColumns, type Preview } from './BankColumns.tsx';
 import { BankImport } from './BankImport.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
@@ -69,7 +70,15 @@ it('a statement whose certain lines cannot be read is loaded all the same, says 
     balanceBreaks: [],
   };
   uploads.answers = [
-    { accountId: ID, remembered: true, heading: [], sample: [], columns: null },
+    {
+      accountId: ID,
+      secondAccountId: null,
+      doubt: null,
+      remembered: true,
+      heading: [],
+      sample: [],
+      columns: null,
+    },
     { statement, brought: [ID, `${ID}2`] },
   ];
   const certain = [{ id: ID }];
@@ -86,4 +95,73 @@ it('a statement whose certain lines cannot be read is loaded all the same, says 
   fireEvent.click(screen.getByRole('button', { name: 'Volver a elegirlas' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(onTaken.mock.calls.at(-1)).toEqual([{ statementId: ID, certain, open: 2 }]);
+});
+
+const PREVIEW: Preview = {
+  accountId: 'pesos',
+  secondAccountId: null,
+  remembered: false,
+  doubt: null,
+  heading: ['Fecha', 'Importe', 'Moneda'],
+  sample: [],
+  columns: {
+    day: 0,
+    amount: 1,
+    debit: null,
+    credit: null,
+    balance: null,
+    currency: null,
+    reference: [],
+  },
+};
+
+/** Asks for the columns of a statement. @returns what is confirmed */
+function ask(preview: Partial<Preview>) {
+  const onConfirm = vi.fn();
+  shown(
+    <BankColumns
+      preview={{ ...PREVIEW, ...preview }}
+      accounts={[
+        { id: 'pesos', name: 'Cuenta en pesos', currency: 'ARS' },
+        { id: 'dollars', name: 'Cuenta en dólares', currency: 'USD' },
+      ]}
+      sending={false}
+      faults={null}
+      onClose={() => undefined}
+      onConfirm={onConfirm}
+    />,
+  );
+  return onConfirm;
+}
+const accounts = () =>
+  screen.findByRole<HTMLSelectElement>('combobox', { name: 'Cuenta de la empresa' });
+const load = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cargar' });
+
+it('where the account is in doubt, it says why and loads nothing until one is chosen', async () => {
+  const onConfirm = ask({ accountId: null, doubt: 'other_currency' });
+  const select = await accounts();
+  expect(select.selectedOptions[0]?.textContent).toBe('Elegir la cuenta');
+  expect(screen.getByRole('status').textContent).toContain('una moneda que no es la de la cuenta');
+  expect(load().disabled).toBe(true);
+  fireEvent.change(select, { target: { value: 'dollars' } });
+  fireEvent.click(load());
+  expect(onConfirm.mock.calls).toEqual([
+    [{ accountId: 'dollars', secondAccountId: null, columns: PREVIEW.columns }],
+  ]);
+});
+
+it('with a column of the currency, each row may go to the account of its currency', async () => {
+  const onConfirm = ask({});
+  const select = await accounts();
+  const pair = 'Según la columna Moneda: Cuenta en pesos y Cuenta en dólares';
+  expect([...select.options].map(({ text }) => text)).not.toContain(pair);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Moneda' }), { target: { value: '2' } });
+  const option = [...select.options].find(({ text }) => text === pair);
+  fireEvent.change(select, { target: { value: option?.value } });
+  expect(screen.getByText(/^Las filas en pesos van a «Cuenta en pesos»/)).toBeTruthy();
+  fireEvent.click(load());
+  const columns = { ...PREVIEW.columns, currency: 2 };
+  expect(onConfirm.mock.calls).toEqual([
+    [{ accountId: 'pesos', secondAccountId: 'dollars', columns }],
+  ]);
 });

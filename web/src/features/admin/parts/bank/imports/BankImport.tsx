@@ -1,10 +1,6 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import type {
-  CompanyBankAccount,
-  StatementColumns,
-  StatementImport,
-} from '#contract/treasury/bank/statements.ts';
+import type { CompanyBankAccount, StatementImport } from '#contract/treasury/bank/statements.ts';
 import { importStatement, listCertainLines, previewStatement } from '#contract/treasury/bank.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
@@ -17,7 +13,7 @@ import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { useRefusalWords } from '#web/shared/ui/forms/use-refusal-words.ts';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import type { OpenLine } from '../bank-texts.ts';
-import type { Preview } from './BankColumns.tsx';
+import type { Preview, Read } from './BankColumns.tsx';
 import { RowFaults } from './BankRowFaults.tsx';
 
 const BankColumns = lazyView(async () => ({
@@ -38,7 +34,7 @@ export interface Brought {
   readonly open: number;
 }
 
-/** Imports a statement: directly if its columns are remembered, else after asking for them. */
+/** Imports a statement: directly if its account and columns are remembered without a doubt, else after asking for them. */
 export function BankImport(props: {
   accounts: readonly CompanyBankAccount[];
   onTaken: (brought: Brought) => void;
@@ -49,10 +45,11 @@ export function BankImport(props: {
   const preview = useApiMutation(previewStatement, { invalidates: 'none', fieldErrors: true });
   const take = useApiMutation(importStatement, { fieldErrors: true });
   const certain = useCertain(onTaken);
-  const bring = async (file: File, given: { accountId: string; columns?: StatementColumns }) => {
-    const { accountId, columns } = given;
+  const bring = async (file: File, given: Read) => {
+    const { accountId, secondAccountId, columns } = given;
     const form = formOf(file, {
       accountId,
+      ...(secondAccountId ? { secondAccountId } : {}),
       ...(columns ? { columns: JSON.stringify(columns) } : {}),
     });
     const { statement, brought } = await take.mutateAsync({ form });
@@ -65,7 +62,8 @@ export function BankImport(props: {
     certain.forget();
     setLast(null);
     const answer = await preview.mutateAsync({ form: formOf(file) });
-    if (answer.remembered && !anyway) await bring(file, { accountId: answer.accountId });
+    const { remembered, accountId, secondAccountId } = answer;
+    if (remembered && accountId && !anyway) await bring(file, { accountId, secondAccountId });
     else setAsked({ file, preview: answer });
   };
   const obstacle = useLevelObstacle('settings.manage');

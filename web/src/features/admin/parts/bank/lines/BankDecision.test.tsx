@@ -42,15 +42,18 @@ const LINES = Array.from(
       reasons: [],
       cautions: [],
       needsTwo: false,
+      firstApproval: null,
+      alone: null,
     },
   }),
 );
 
 /** The dialog, opened by its button. */
-function Opened({ onDone }: { onDone: (outcomes: Outcomes) => void }) {
+function Opened(props: { onDone: (outcomes: Outcomes) => void; selected?: readonly OpenLine[] }) {
+  const { onDone, selected = LINES } = props;
   const [asked, setAsked] = useState(false);
   return asked ? (
-    <BankDecision selected={LINES} second onClose={() => setAsked(false)} onDone={onDone} />
+    <BankDecision selected={selected} second onClose={() => setAsked(false)} onDone={onDone} />
   ) : (
     <button type="button" onClick={() => setAsked(true)}>
       Decidir
@@ -111,4 +114,44 @@ it('lines of another lost batch may be decided: they are not called unsent', asy
   expect(outcomes?.lines.map(({ lineId }) => lineId)).toEqual(['l-0', 'l-1']);
   expect(outcomes?.left?.unanswered.map(({ id }) => id)).toEqual(['l-2']);
   expect(outcomes?.left?.unsent).toHaveLength(100);
+});
+
+const changed = (at: number, change: Partial<NonNullable<OpenLine['proposal']>>): OpenLine => {
+  const line = LINES[at];
+  if (!line?.proposal) throw new Error('line has no proposal');
+  return { ...line, proposal: { ...line.proposal, ...change } };
+};
+const GIVEN = {
+  at: '2026-11-20T12:00:00.000Z',
+  by: 'Eva Paz',
+  mine: false,
+  amount: '10.00',
+  reference: null,
+};
+
+it('a deposit that another administrator approved first is credited now, and the dialog says so', async () => {
+  const firstApproval = { ...GIVEN, bankLineId: 'l-0' };
+  const selected = [changed(0, { needsTwo: true, firstApproval })];
+  shown(<Opened selected={selected} onDone={vi.fn()} />);
+  await openBy(screen.getByRole('button', { name: 'Decidir' }));
+  expect(await screen.findByRole('dialog', { name: 'Segunda aprobación' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('la segunda aprobación y vale ahora');
+  expect(screen.queryByText(/nada se mueve/)).toBeNull();
+  expect(screen.getByText(/primera aprobación de Eva Paz/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Acreditar' })).toBeTruthy();
+});
+
+it('of three deposits of one person, those beyond the limit are called first approvals', async () => {
+  const alone = { worth: '600.00', left: '1000.00' };
+  const selected = [0, 1, 2].map((at) => changed(at, { alone }));
+  shown(<Opened selected={selected} onDone={vi.fn()} />);
+  await openBy(screen.getByRole('button', { name: 'Decidir' }));
+  const effects = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(effects).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^1 a acreditar como depósito:/),
+      expect.stringMatching(/^2 con la primera de dos aprobaciones: todavía no se acredita nada:/),
+    ]),
+  );
+  expect(screen.getByRole('status').textContent).toContain('De 2 líneas esta es la primera');
 });

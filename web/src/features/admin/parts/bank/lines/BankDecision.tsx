@@ -6,10 +6,12 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { approvalQuestion } from '../../deciding/approval.ts';
 import { ManyNames } from '../../deciding/many/ManyNames.tsx';
 import { BulkQuestion } from '../../deciding/selection/BulkQuestion.tsx';
 import { IF_CREDITED_WRONGLY, type OpenLine, type Proposed } from '../bank-texts.ts';
 import { namedLine, sumsOf } from './bank-selection.ts';
+import { approvalsIn, commonApproval, creditWords, type LineApproval } from './line-approvals.ts';
 import { NoSecond } from './NoSecond.tsx';
 import { useOtherLines } from './OtherLines.tsx';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
@@ -30,7 +32,8 @@ export function BankDecision(props: {
     onDone,
     onOthers: others.take,
   });
-  const forTwo = selected.filter(({ proposal }) => proposal?.needsTwo).length;
+  const approvals = approvalsIn(selected);
+  const question = questionOf(selected, approvals);
   const count = formatCount(selected.length);
   const explained = !explains || reason.trim().length >= 3;
   const ready = explained && done === null;
@@ -38,12 +41,14 @@ export function BankDecision(props: {
   return (
     <OpenModal
       onClose={onClose}
-      title={selected.length === 1 ? 'Decidir 1 línea' : `Decidir ${count} líneas`}
+      title={
+        question?.title ?? (selected.length === 1 ? 'Decidir 1 línea' : `Decidir ${count} líneas`)
+      }
     >
       <BulkQuestion confirm={ready ? confirm : null}>
         <ManyNames of={selected.map(namedLine)} />
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-          {effectsOf(selected).map(({ what, lines }) => (
+          {effectsOf(selected, approvals).map(({ what, lines }) => (
             <li key={what}>
               {formatCount(lines.length)} {what}: <Sums lines={lines} />
             </li>
@@ -54,12 +59,7 @@ export function BankDecision(props: {
             {IF_CREDITED_WRONGLY}
           </p>
         )}
-        {forTwo > 0 && (
-          <p role="status" style={{ margin: 0 }}>
-            De {forTwo === 1 ? '1 línea' : `${formatCount(forTwo)} líneas`} esta es la primera de
-            dos aprobaciones: nada se mueve hasta la otra.
-          </p>
-        )}
+        <Approvals of={[...approvals.values()]} />
         {!second && selected.some(isExplainedByTwo) && <NoSecond />}
         {explains && (
           <Textarea
@@ -82,7 +82,7 @@ export function BankDecision(props: {
             Volver
           </Button>
           <Button loading={done !== null} disabled={!explained} onClick={confirm}>
-            Confirmar
+            {question?.confirmLabel ?? 'Confirmar'}
           </Button>
         </Group>
       </BulkQuestion>
@@ -93,20 +93,51 @@ export function BankDecision(props: {
 const isExplainedByTwo = ({ proposal }: OpenLine): boolean =>
   proposal?.needsTwo === true && !isMovement(proposal);
 
+/** Which of two approvals this decision is, of how many lines. */
+function Approvals({ of }: { of: readonly LineApproval[] }) {
+  const wordsFor = (number: LineApproval) => {
+    const count = of.filter((one) => one === number).length;
+    return count === 0 ? null : count === 1 ? '1 línea' : `${formatCount(count)} líneas`;
+  };
+  const [first, second] = [wordsFor('first'), wordsFor('second')];
+  return (
+    <>
+      {first && (
+        <p role="status" style={{ margin: 0 }}>
+          De {first} esta es la primera de dos aprobaciones: nada se mueve hasta la otra.
+        </p>
+      )}
+      {second && (
+        <p role="status" style={{ margin: 0 }}>
+          De {second} esta es la segunda aprobación y vale ahora.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** As the queue of deposits asks, where all lines are deposits of one such approval; null otherwise. */
+function questionOf(selected: readonly OpenLine[], approvals: ReadonlyMap<string, LineApproval>) {
+  const common = commonApproval(selected, approvals);
+  const [first] = selected;
+  if (common === null || !first?.proposal) return null;
+  const { firstApproval } = first.proposal;
+  return approvalQuestion({ firstApproval, needsTwo: true }, 'Acreditar', 'no se acredita nada');
+}
+
 /** The effects on the lines of each kind. */
-function effectsOf(selected: readonly OpenLine[]) {
+function effectsOf(selected: readonly OpenLine[], approvals: ReadonlyMap<string, LineApproval>) {
   const effects = new Map<string, OpenLine[]>();
   for (const line of selected) {
     const as = line.proposal?.as;
     if (as === undefined) continue;
-    const what = effectWords(as);
+    const what = as === 'deposit' ? creditWords(approvals.get(line.id) ?? null) : effectWords(as);
     effects.set(what, [...(effects.get(what) ?? []), line]);
   }
   return [...effects].map(([what, lines]) => ({ what, lines }));
 }
 
-function effectWords(as: Proposed['as']): string {
-  if (as === 'deposit') return 'a acreditar como depósito';
+function effectWords(as: Exclude<Proposed['as'], 'deposit'>): string {
   if (as === 'withdrawal') return 'a marcar como retiro enviado';
   if (as === 'run') return 'a marcar como lote de pago enviado';
   return `a explicar como ${deskLabel('bankLineKind', as).toLowerCase()}`;

@@ -20,6 +20,7 @@ import {
 import classes from './BankLines.module.css';
 import { LineDeposits } from './LineDeposits.tsx';
 import { LinePeople } from './LinePeople.tsx';
+import { firstApprovalOf } from './line-approvals.ts';
 
 /** A bank line with its proposal. */
 export function BankLine(props: {
@@ -90,6 +91,7 @@ export function BankLine(props: {
 
 function Proposal({ of, line }: { of: Proposed; line: OpenLine }) {
   const reasons = reasonsOf(of);
+  const first = firstApprovalOf(of);
   const differs = of.cautions.includes('amount_differs') && of.amount;
   return (
     <>
@@ -108,9 +110,14 @@ function Proposal({ of, line }: { of: Proposed; line: OpenLine }) {
             </>
           )}
         </span>
-        {of.needsTwo && <Chip tone="warn">Dos aprobaciones</Chip>}
+        {of.firstApproval ? (
+          <Chip tone="warn">Falta la segunda aprobación</Chip>
+        ) : (
+          of.needsTwo && <Chip tone="warn">Dos aprobaciones</Chip>
+        )}
       </span>
       <span className="cap">
+        {first && `${capital(first)}. `}
         {capital(reasons.for)}.{reasons.against && <b> Atención: {reasons.against}</b>}
         {differs && ` (${formatMoney({ amount: differs, currency: line.currency })})`}
         {reasons.against && '.'}

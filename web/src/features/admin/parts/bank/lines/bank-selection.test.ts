@@ -16,6 +16,8 @@ const proposal: Proposed = {
   reasons: ['amount_equal'],
   cautions: [],
   needsTwo: false,
+  firstApproval: null,
+  alone: null,
 };
 const line = (id: string, change: Partial<OpenLine> = {}): OpenLine => ({
   id,

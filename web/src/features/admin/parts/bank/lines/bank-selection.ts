@@ -6,6 +6,8 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import type { NamedMovement } from '../../deciding/many/ManyNames.tsx';
 import { type OpenLine, type Proposed, proposedAs, reasonsOf } from '../bank-texts.ts';
 
+import { approvalObstacleOf, firstApprovalOf } from './line-approvals.ts';
+
 export type Shown = CertaintyGroup | 'all';
 
 export const groupOf = ({ proposal }: OpenLine): CertaintyGroup => proposal?.certainty ?? 'none';
@@ -14,12 +16,14 @@ export const groupOf = ({ proposal }: OpenLine): CertaintyGroup => proposal?.cer
  * Why a line cannot be decided in bulk; null when it can.
  * @param explains whether the reader may explain lines that are not movements
  */
-export function obstacleOf({ proposal, waits }: OpenLine, explains: boolean): string | null {
+export function obstacleOf(line: OpenLine, explains: boolean): string | null {
+  const { proposal, waits } = line;
   if (waits) return 'Falta otra aprobación';
   if (proposal === null) return 'Sin propuesta';
   if (proposal.cautions.includes('person_blocked')) return 'La persona está bloqueada';
   if (proposal.cautions.includes('not_approved_yet')) return 'Falta preaprobar el retiro';
-  return isMovement(proposal) || explains ? null : 'La decide el nivel 1';
+  if (!isMovement(proposal) && !explains) return 'La decide el nivel 1';
+  return approvalObstacleOf(line);
 }
 
 /** A line of a selection in the question about many: its proposal, person and destination. */
@@ -34,7 +38,9 @@ export function namedLine(line: OpenLine): NamedMovement {
     orderNumber: isMovement(proposal) ? (proposal.orderNumber ?? '') : proposedAs(proposal),
     userName: proposal.userName ?? text,
     money,
-    account: placeOf(proposal) ?? formatDay(day),
+    account: [placeOf(proposal) ?? formatDay(day), firstApprovalOf(proposal) ?? []]
+      .flat()
+      .join(' · '),
     alarm: alarmOf(line),
   };
 }

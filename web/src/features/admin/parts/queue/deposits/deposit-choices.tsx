@@ -6,9 +6,9 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { IF_CREDITED_WRONGLY } from '../../bank/bank-texts.ts';
 import { Difference } from '../../bank/Difference.tsx';
 import { about } from '../../deciding/about.ts';
+import { approvalObstacle, approvalQuestion } from '../../deciding/approval.ts';
 import type { Choice } from '../../deciding/Decision.tsx';
 import { READERS } from '../../deciding/readers.ts';
-import { approvalObstacle, approvalQuestion } from '../approval.ts';
 import { depositSubject } from '../movement-subject.ts';
 
 /** The calls of a deposit's actions. */

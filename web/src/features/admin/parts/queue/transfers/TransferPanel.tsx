@@ -7,10 +7,10 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
+import { approvalRows, reportApproval } from '../../deciding/approval.ts';
 import { Decision } from '../../deciding/Decision.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
 import { WaitingPurchase } from '../../people/tokens/WaitingPurchase.tsx';
-import { approvalRows, reportApproval } from '../approval.ts';
 import { transferChoices } from './transfer-choices.ts';
 
 /** A transfer with its evidence, and its decision. */

@@ -1,9 +1,9 @@
 import type { Transfer } from '#contract/payments/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { about } from '../../deciding/about.ts';
+import { approvalObstacle, approvalQuestion } from '../../deciding/approval.ts';
 import type { Choice } from '../../deciding/Decision.tsx';
 import { READERS } from '../../deciding/readers.ts';
-import { approvalObstacle, approvalQuestion } from '../approval.ts';
 import { transferSubject } from '../movement-subject.ts';
 
 /** The calls of a transfer's actions. */

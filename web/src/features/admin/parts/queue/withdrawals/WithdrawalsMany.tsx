@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { waitObstacle } from '../../deciding/approval.ts';
 import { readNames } from '../../deciding/batches/use-names.ts';
 import { ManyOutcomes, type Outcomes } from '../../deciding/many/ManyOutcomes.tsx';
 import type { Selection } from '../../deciding/selection/use-selection.ts';
 import { RunsLostBefore } from '../../payouts/LostRuns.tsx';
 import { cautionWords } from '../../payouts/payout-texts.ts';
 import { useCreateRuns } from '../../payouts/use-create-runs.ts';
-import { waitObstacle } from '../approval.ts';
 import { destinationOf } from '../movement-subject.ts';
 import { type ManyChoice, QueueMany } from '../QueueMany.tsx';
 import { stoppedAlarm } from './Stopped.tsx';

@@ -6,9 +6,9 @@ import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
+import { approvalRows } from '../../deciding/approval.ts';
 import { PersonLink } from '../../PersonLink.tsx';
 import { cautionWords } from '../../payouts/payout-texts.ts';
-import { approvalRows } from '../approval.ts';
 import { sendRows } from './send-rows.tsx';
 
 /** A withdrawal as rows. @param readsProjects whether the reader has project pages */

@@ -51,7 +51,10 @@ interface ToApprove {
 /**
  * Whether the next approval is the first or second; null when one suffices. One's own, repeated, is still the first.
  */
-const approvalNumber = ({ firstApproval, needsTwo }: ToApprove): 'first' | 'second' | null =>
+export const approvalNumber = ({
+  firstApproval,
+  needsTwo,
+}: ToApprove): 'first' | 'second' | null =>
   firstApproval && !firstApproval.mine ? 'second' : needsTwo ? 'first' : null;
 
 /**

@@ -1,0 +1,164 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { createWorld, NOON, type World } from '../../balance/world.test-support.ts';
+import { bankReport } from '../bank.ts';
+import { csvFile } from '../statements.test-support.ts';
+import { importStatement, previewStatement } from './import.ts';
+import { addAccount } from './imports.ts';
+
+describeOnBothEngines('the account of a statement', (database) => {
+  let world: World;
+  let chief: Awaited<ReturnType<World['person']>>;
+  beforeAll(async () => {
+    world = await createWorld(database());
+    chief = await world.person('admin');
+    world.clock.set(NOON);
+  });
+  const accountOf = (currency: 'ARS' | 'USD') =>
+    addAccount(world, chief, { name: `${currency} ${newId()}`, currency });
+  const none = { debit: null, credit: null, balance: null, currency: null };
+  const COLUMNS = { ...none, day: 0, amount: 1, reference: [2] };
+  const bring = (
+    csv: string,
+    more: {
+      accountId?: string;
+      secondAccountId?: string;
+      columns?: Readonly<Record<string, unknown>>;
+    } = {},
+  ) =>
+    importStatement(world, chief, {
+      ...csvFile(csv),
+      ...more,
+      columns: more.columns && JSON.stringify(more.columns),
+    });
+  const preview = (csv: string) => previewStatement(world, csvFile(csv));
+  const remember = (heading: string, accountId: string, more: object = {}) =>
+    bring(`${heading}\n01/03/2026;1,00;una`, { accountId, columns: COLUMNS, ...more });
+  /** A heading that no other test uses. */
+  let counted = 0;
+  const someHeading = () => `Fecha;Importe;Detalle;Extra ${++counted}`;
+
+  test('of a heading that one account has, it is that one, without a question', async () => {
+    const [heading, account] = [someHeading(), await accountOf('ARS')];
+    await remember(heading, account.id);
+    const file = `${heading}\n02/03/2026;-$ 2,00;Compra de dólares`;
+    expect(await preview(file)).toMatchObject({
+      accountId: account.id,
+      remembered: true,
+      doubt: null,
+    });
+    expect((await bring(file)).statement.accountName).toBe(account.name);
+  });
+
+  test.each([
+    [
+      'above its heading',
+      (heading: string) => `Caja de ahorro en dólares\n${heading}\n03/03/2026;300.000,00;x`,
+    ],
+    ['beside its amounts', (heading: string) => `${heading}\n03/03/2026;U$S 300.000,00;x`],
+  ])('of the other currency, as named %s, it is asked and never guessed', async (_, fileOf) => {
+    const [heading, account] = [someHeading(), await accountOf('ARS')];
+    await remember(heading, account.id);
+    const file = fileOf(heading);
+    expect(await preview(file)).toMatchObject({
+      accountId: null,
+      remembered: false,
+      doubt: 'other_currency',
+      columns: COLUMNS,
+    });
+    await expect(bring(file)).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+      details: [{ path: 'accountId', message: 'REQUIRED' }],
+    });
+    const dollars = await accountOf('USD');
+    expect((await bring(file, { accountId: dollars.id })).statement).toMatchObject({
+      accountName: dollars.name,
+      currency: 'USD',
+    });
+  });
+
+  test('a statement in pesos never goes without a question into the dollar account that has its heading', async () => {
+    const [heading, account] = [someHeading(), await accountOf('USD')];
+    await remember(heading, account.id);
+    const file = `Cuenta corriente en pesos\n${heading}\n03/03/2026;4,00;x`;
+    expect(await preview(file)).toMatchObject({ remembered: false, doubt: 'other_currency' });
+  });
+
+  test('of a heading that two accounts have, it is asked', async () => {
+    const heading = someHeading();
+    const accounts = [await accountOf('ARS'), await accountOf('ARS')];
+    for (const { id } of accounts) await remember(heading, id);
+    const file = `${heading}\n04/03/2026;5,00;x`;
+    expect(await preview(file)).toMatchObject({
+      accountId: null,
+      remembered: false,
+      doubt: 'several_accounts',
+      columns: COLUMNS,
+    });
+    await expect(bring(file)).rejects.toMatchObject({ details: [{ path: 'accountId' }] });
+  });
+
+  test('a column of the currency gives each row to the account of its currency, and is remembered', async () => {
+    const heading = `${someHeading()};Moneda`;
+    const [pesos, dollars] = [await accountOf('ARS'), await accountOf('USD')];
+    const columns = { ...COLUMNS, currency: 4 };
+    const csv = (...rows: readonly string[]) => [heading, ...rows].join('\n');
+    const first = await bring(
+      csv(
+        '05/03/2026;6,01;en pesos;;ARS',
+        '05/03/2026;6,02;en dólares;;USD',
+        '05/03/2026;6,03;x;;',
+      ),
+      { accountId: pesos.id, secondAccountId: dollars.id, columns },
+    );
+    expect(first).toMatchObject({
+      added: 2,
+      statement: { accountName: null, faults: [{ row: 4, fault: 'CURRENCY_UNKNOWN' }] },
+    });
+    const lines = await database()
+      .db.selectFrom('bank_statement_lines')
+      .select(['account_id', 'currency'])
+      .where('import_id', '=', first.statement.id)
+      .orderBy('import_row')
+      .execute();
+    expect(lines).toEqual([
+      { account_id: pesos.id, currency: 'ARS' },
+      { account_id: dollars.id, currency: 'USD' },
+    ]);
+    const next = csv('06/03/2026;6,04;otra vez en dólares;;USD', '06/03/2026;6,05;y en pesos;;ARS');
+    expect(await preview(next)).toMatchObject({
+      accountId: pesos.id,
+      secondAccountId: dollars.id,
+      remembered: true,
+    });
+    expect(await bring(next)).toMatchObject({ added: 2, statement: { faults: [] } });
+  });
+
+  test('of an unknown heading, both accounts are proposed where a column names both currencies', async () => {
+    const [pesos, dollars] = (await bankReport(world, chief.userId)).accounts;
+    const file = `${someHeading()};Moneda\n07/03/2026;1,00;x;;ARS\n07/03/2026;1,00;x;;USD`;
+    expect(await preview(file)).toMatchObject({
+      accountId: pesos?.id,
+      secondAccountId: dollars?.id,
+      remembered: false,
+      doubt: null,
+    });
+  });
+
+  test('the second account is of the other currency, and needs a column of the currency', async () => {
+    const heading = `${someHeading()};Moneda`;
+    const [pesos, dollars] = [await accountOf('ARS'), await accountOf('USD')];
+    const file = `${heading}\n05/03/2026;7,01;x;;ARS`;
+    const wrong = { key: 'VALIDATION_FAILED', details: [{ path: 'secondAccountId' }] };
+    const columns = { ...COLUMNS, currency: 4 };
+    for (const given of [
+      { accountId: pesos.id, secondAccountId: pesos.id, columns },
+      { accountId: pesos.id, secondAccountId: newId(), columns },
+      { accountId: pesos.id, secondAccountId: dollars.id, columns: COLUMNS },
+    ])
+      await expect(bring(file, given)).rejects.toMatchObject(wrong);
+    const { accounts } = await bankReport(world, chief.userId);
+    expect(accounts.map(({ id }) => id)).toEqual(expect.arrayContaining([pesos.id, dollars.id]));
+  });
+});
