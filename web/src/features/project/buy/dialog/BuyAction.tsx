@@ -19,6 +19,7 @@ import type { Offer } from '../offer.ts';
 import { PayWith } from '../paying/PayWith.tsx';
 import { usePayment } from '../paying/use-payment.ts';
 import { reviewedIn, useSentCurrency } from '../paying/use-sent-currency.ts';
+import { paidIn, useSource } from '../paying/use-source.ts';
 import { useBuyStep, useIsOpen } from '../use-buy-step.ts';
 
 const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
@@ -53,6 +54,7 @@ export default function BuyAction(props: {
   );
   const sentIn = useSentCurrency(projectId, unconfirmed);
   const payment = usePayment(projectId, buys && tokens > 0 ? cost : null, sentIn);
+  const from = useSource(projectId, payment);
   const review = () => {
     // keeps the choice: a refetched balance would change the currency under review
     payment.choose(reviewedIn(payment.currency, unconfirmed));
@@ -73,7 +75,7 @@ export default function BuyAction(props: {
           tokens={tokens}
           cost={cost}
           entry={entry}
-          {...(buys ? { currency: payment.currency } : {})}
+          {...(buys ? { currency: paidIn(payment, from) } : {})}
         />
       )}
       <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={review}>
@@ -90,6 +92,7 @@ export default function BuyAction(props: {
           <BuyDialog
             order={{ offer, round, tokens, cost }}
             payment={payment}
+            from={from}
             step={step}
             enters={enters}
             onEnters={onEnters}

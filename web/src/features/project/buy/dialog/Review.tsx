@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { Currency } from '#contract/core/money.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
@@ -36,6 +37,8 @@ import type { Buying } from './use-buying.ts';
 export function Review(props: {
   order: Order;
   payment: Payment;
+  /** The currency that leaves the person's hands. */
+  paidIn: Currency;
   buying: Buying;
   bringing: Bringing;
   ordering: Ordering;
@@ -105,7 +108,7 @@ export function Review(props: {
         tokens={tokens}
         cost={cost}
         entry={chosen}
-        currency={payment.currency}
+        currency={props.paidIn}
       />
       <Know points={pointsOf(order, graceDays, chosen)} terms={['round', 'vault', 'buyback']} />
       <Terms
