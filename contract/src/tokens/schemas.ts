@@ -92,6 +92,8 @@ export const holding = z.object({
   cost: money,
   /** Latest round price, in USD. */
   currentPrice: money.nullable(),
+  /** A payment of its contract is overdue, of a vault or of rent. */
+  isLate: z.boolean(),
   undecided: z.array(undecidedRound),
 });
 export type Holding = z.infer<typeof holding>;
@@ -212,11 +214,14 @@ export const investment = z.object({
   payDay: day,
   /** Its pay day has come and it is unpaid. */
   isLate: z.boolean(),
+  /** A payment of its contract is overdue, of any vault or of rent: it promises no return until that is paid. */
+  isUnpromised: z.boolean(),
   /** tokens × buy-back price, or the paid amount. */
   expected: money,
   /**
    * The cost of these tokens, in USD at each purchase's own rate: lots in order of purchase, investments in order of
-   * entry; and the return over it in percent, one decimal. Null for another user's.
+   * entry; and the return over it in percent, one decimal. Null for another user's; the return also while the contract
+   * promises none.
    */
   cost: money.nullable(),
   returnPercent: z.number().nullable(),
@@ -239,6 +244,8 @@ export const reward = z.object({
   /** Of tokens in no vault, which the last vault buys back: overdue, and future. */
   looseDue: money,
   looseExpected: money,
+  /** Of a contract with an overdue payment: future, but not promised, and in none of the sums above. */
+  unpromised: money,
 });
 export const rentBalance = z.object({
   projectId: id,

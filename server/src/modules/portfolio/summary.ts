@@ -41,7 +41,11 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
   const buybacksToCome = sum(
     rewards.map((one) => one.expected + one.scheduledExpected + one.looseExpected),
   );
-  const rentsToCome = sum(coming.flatMap(({ kind, amount }) => (kind === 'rent' ? [amount] : [])));
+  const rentsToCome = sum(
+    coming.flatMap(({ kind, amount, isUnpromised }) =>
+      kind === 'rent' && !isUnpromised ? [amount] : [],
+    ),
+  );
   const late =
     sum(rewards.map(({ due, looseDue }) => due + looseDue)) +
     sum(owed.rents.map((one) => one.waiting));

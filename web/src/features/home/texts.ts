@@ -77,7 +77,7 @@ export const t = catalogue('home', {
   buybacksToCome: 'Recompras por venir',
   rentsToCome: 'Rentas del próximo año',
   toCome: 'Por venir, en total',
-  toComeHelp: 'estimado, no garantizado',
+  toComeHelp: 'estimado, no garantizado; sin los contratos con pagos vencidos',
   paid: 'Costo de tus tokens',
   change: 'Ganancia estimada, sin cobrar',
   changeHelp: 'al último precio de ronda; no es una oferta de compra',

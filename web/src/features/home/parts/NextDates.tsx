@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getPortfolioCalendar } from '#contract/portfolio/endpoints.ts';
 import type { CalendarItem } from '#contract/portfolio/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { unpromisedWords } from '#web/shared/estimate/texts.ts';
 import { daysUntil, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
@@ -74,7 +75,11 @@ function Dates({ all }: { all: readonly CalendarItem[] }) {
             </div>
             <div className={classes.amount}>
               <b className="tabular nowrap">{formatMoney(item.amount)}</b>
-              <div className="cap">{t(item.direction === 'in' ? 'expected' : 'toPay')}</div>
+              {item.isUnpromised ? (
+                <div className={`cap ${classes.unpromised}`}>{unpromisedWords()}</div>
+              ) : (
+                <div className="cap">{t(item.direction === 'in' ? 'expected' : 'toPay')}</div>
+              )}
             </div>
           </li>
         ))}

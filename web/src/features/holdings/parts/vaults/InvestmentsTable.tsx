@@ -1,6 +1,7 @@
 import type { Investment } from '#contract/tokens/schemas.ts';
 import { InHandLine } from '#web/shared/estimate/InHandLine.tsx';
 import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
+import { unpromisedWords } from '#web/shared/estimate/texts.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
@@ -11,8 +12,8 @@ import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from '../Cards.module.css';
 
 /**
- * Tokens in vaults: their cost, the announced buy-back, and its net amount. An overdue one is owed its buy-back, with no
- * return (docs/rules.md#34-figures).
+ * Tokens in vaults: their cost, the announced buy-back, and its net amount. While a payment
+ * of its contract is overdue, of its own vault or another, it has no return (docs/rules.md#34-figures).
  */
 export const InvestmentsTable = ({ investments }: { investments: readonly Investment[] }) => (
   <DataList
@@ -77,7 +78,7 @@ const COLUMNS: readonly Column<Investment>[] = [
     line: 'amount',
     header: 'Recompra',
     align: 'end',
-    cell: ({ expected, returnPercent, status, isLate }) =>
+    cell: ({ expected, returnPercent, status, isUnpromised }) =>
       status === 'undone' ? (
         '—'
       ) : (
@@ -85,10 +86,14 @@ const COLUMNS: readonly Column<Investment>[] = [
           <span className="nowrap">
             +<MoneyText money={expected} />
           </span>
-          {returnPercent !== null && !isLate && (
-            <span className={`cap ${classes.small}`}>
-              {formatPercent(returnPercent)} sobre lo que pagaste
-            </span>
+          {isUnpromised ? (
+            <span className={`cap ${classes.small} ${classes.late}`}>{unpromisedWords()}</span>
+          ) : (
+            returnPercent !== null && (
+              <span className={`cap ${classes.small}`}>
+                {formatPercent(returnPercent)} sobre lo que pagaste
+              </span>
+            )
           )}
         </>
       ),
@@ -99,8 +104,8 @@ const COLUMNS: readonly Column<Investment>[] = [
     named: true,
     header: inHandName('USD'),
     // payments count at their own day's rate, so in dollars; rent is shown separately, on its own page
-    cell: ({ cost, expected, status, isLate }) =>
-      cost && status === 'invested' && !isLate ? (
+    cell: ({ cost, expected, status, isUnpromised }) =>
+      cost && status === 'invested' && !isUnpromised ? (
         <span className={classes.inHand}>
           <InHandLine cost={cost} back={expected} paysRent={false} currency="USD" bare />
         </span>

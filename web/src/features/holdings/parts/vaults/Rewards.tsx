@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Money } from '#contract/core/money.ts';
 import { listMyRewards } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { unpromisedWords } from '#web/shared/estimate/texts.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { isZero, plus, sumOf } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
@@ -95,7 +96,16 @@ export function Rewards() {
                   named: true,
                   header: 'Por venir',
                   align: 'end',
-                  cell: (line) => <Incoming money={sumOf(toCome(line), 'USD')} />,
+                  cell: (line) => (
+                    <>
+                      <Incoming money={sumOf(toCome(line), 'USD')} />
+                      {!isZero(line.unpromised) && (
+                        <span className={`cap ${classes.small} ${classes.late}`}>
+                          <MoneyText money={line.unpromised} /> {unpromisedWords()}
+                        </span>
+                      )}
+                    </>
+                  ),
                 },
               ]}
             />
