@@ -27,6 +27,7 @@ const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
 /**
  * The choice of payment and the next step, for members: a guest's page goes without its code.
  * @param wrongTokens the fault of the requested number of tokens
+ * @param typedIn the currency that the amount was typed in
  * @param entry the vaults that the tokens enter when their grace period ends; null for none
  */
 export default function BuyAction(props: {
@@ -34,6 +35,7 @@ export default function BuyAction(props: {
   round: Round;
   tokens: number;
   cost: Money;
+  typedIn: 'USD' | 'ARS';
   wrongTokens: Obstacle | null;
   entry: Entry | null;
   enters: boolean;
@@ -53,7 +55,10 @@ export default function BuyAction(props: {
     isAbout(one, contract === null ? { projectId } : { contractId: contract.id }),
   );
   const sentIn = useSentCurrency(projectId, unconfirmed);
-  const payment = usePayment(projectId, buys && tokens > 0 ? cost : null, sentIn);
+  const payment = usePayment(projectId, buys && tokens > 0 ? cost : null, {
+    sent: sentIn,
+    typed: props.typedIn === 'ARS' ? 'ARS' : undefined,
+  });
   const from = useSource(projectId, payment);
   const review = () => {
     // keeps the choice: a refetched balance would change the currency under review

@@ -19,11 +19,13 @@ export default function MemberAmount(props: {
   price: Money;
   tokens: number;
   dollars: string;
+  /** The currency that it is typed in. */
+  currency: 'USD' | 'ARS';
+  onCurrency: (currency: 'USD' | 'ARS') => void;
   onDollars: (wire: string, tokens: number) => void;
   onPesos: (tokens: number) => void;
 }) {
-  const { label, name, price, tokens, dollars, onDollars, onPesos } = props;
-  const [currency, setCurrency] = useKept<'USD' | 'ARS'>(`${name}.in`, 'USD');
+  const { label, name, price, tokens, dollars, currency, onDollars, onPesos } = props;
   const [pesos, setPesos] = useKept(`${name}.pesos`, '');
   const sell = useApiQuery(lyraRate, {}, { silent: true }).data?.sell;
   const inPesos = currency === 'ARS' && sell !== undefined;
@@ -36,7 +38,7 @@ export default function MemberAmount(props: {
         onChange={(chosen) => {
           // the same amount in the chosen currency
           if (chosen === 'ARS' && sell !== undefined) setPesos(pesosFor(dollars, sell));
-          setCurrency(chosen === 'ARS' ? 'ARS' : 'USD');
+          props.onCurrency(chosen === 'ARS' ? 'ARS' : 'USD');
         }}
       />
       {inPesos ? (

@@ -22,6 +22,7 @@ export function useAmounts(offer: Offer, round: Round) {
     `${name}.amount`,
     minimumTokens < first ? FIRST_AMOUNT.amount : timesPrice(first, round.price).amount,
   );
+  const [currency, setCurrency] = useKept<'USD' | 'ARS'>(`${name}.in`, 'USD');
   const onSale = roundOnSale(offer.rounds) !== null;
   const left = onSale ? round.availableTokens : round.tokenCount;
   return {
@@ -29,6 +30,9 @@ export function useAmounts(offer: Offer, round: Round) {
     name,
     tokens,
     amount,
+    /** The currency that the amount is typed in. */
+    currency,
+    setCurrency,
     cost: timesPrice(tokens, round.price),
     onSale,
     /** Why so many tokens cannot be bought, or null. */
