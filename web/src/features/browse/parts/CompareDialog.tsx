@@ -12,6 +12,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { lateDelivery } from '#web/shared/works/late-delivery.ts';
 import type { Side } from '../data/browse-filters.ts';
 import type { Comparison } from '../data/use-comparison.ts';
 import { useCompared } from '../data/use-projects.ts';
@@ -78,7 +79,13 @@ interface Row {
 const SHARED: readonly Row[] = [
   { name: t('rowPlace'), of: placeOf },
   { name: t('rowStage'), of: ({ type }) => label('projectType', type) },
-  { name: t('rowDelivery'), of: ({ deliveryDate }) => formatDay(deliveryDate) },
+  {
+    name: t('rowDelivery'),
+    of: (project) => {
+      const late = lateDelivery(project);
+      return late ? <b className={classes.late}>{late}</b> : formatDay(project.deliveryDate);
+    },
+  },
   { name: t('rowWorks'), of: ({ progressPercent }) => formatProgress(progressPercent) },
 ];
 const UNITS: readonly Row[] = [
@@ -111,7 +118,11 @@ const RETURNS: readonly Row[] = [
     of: ({ investment }) =>
       investment?.estimate && <EstimateInHand estimate={investment.estimate} bare />,
   },
-  { name: t('rowLate'), of: ({ investment }) => investment?.late && lateWords(investment.late) },
+  {
+    name: t('rowLate'),
+    of: ({ investment }) =>
+      investment?.late && <b className={classes.late}>{lateWords(investment.late)}</b>,
+  },
   {
     name: t('rowTokens'),
     of: ({ investment }) =>

@@ -8,6 +8,7 @@ import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
 import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
 import { Picture } from '#web/shared/ui/figures/Picture.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { lateDelivery } from '#web/shared/works/late-delivery.ts';
 import type { Side } from '../data/browse-filters.ts';
 import type { Comparison } from '../data/use-comparison.ts';
 import { t } from '../texts.ts';
@@ -24,7 +25,8 @@ export function ProjectCard(props: {
 }) {
   const { card, side, to, comparison, priority } = props;
   const round = (side === 'property' ? card.properties : card.investment)?.round ?? null;
-  const delivery = deliveryOf(card.deliveryDate);
+  const lateWorks = lateDelivery(card);
+  const delivery = lateWorks ?? deliveryOf(card.deliveryDate);
   const note = roundNote(round);
   const late = card.investment?.late ?? null;
   return (
@@ -37,7 +39,7 @@ export function ProjectCard(props: {
       />
       <div className={classes.body}>
         <div className={classes.chips}>
-          <Chip tone={card.type === 'pit' ? 'brick' : 'ok'}>
+          <Chip tone={card.type !== 'pit' ? 'ok' : lateWorks ? 'error' : 'brick'}>
             {[label('projectType', card.type), card.type === 'pit' && delivery]
               .filter(Boolean)
               .join(' · ')}

@@ -3,6 +3,7 @@ import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatProgress } from '#web/shared/format/numbers.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { lateDelivery } from '#web/shared/works/late-delivery.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 import { t } from '../texts.ts';
 import { Features, Prose } from './blocks/About.tsx';
@@ -34,29 +35,27 @@ export const ProjectStory = (props: { project: ProjectRead; side: 'property' | '
   );
 };
 
-const factsOf = ({
-  id,
-  type,
-  deliveryDate,
-  properties,
-  categories,
-  publishedAt,
-  progressPercent,
-}: ProjectRead) => [
-  { label: t('factStage'), value: label('projectType', type) },
-  { label: t('factDelivery'), value: deliveryDate ? formatDay(deliveryDate) : '' },
-  { label: t('factWorks'), value: type === 'pit' ? formatProgress(progressPercent) : '' },
-  { label: t('factUnits'), value: properties ? t('unitsOf', { ...countsOf(properties) }) : '' },
-  {
-    label: t('factKinds'),
-    value: categories.map((category) => label('propertyCategory', category)).join(', '),
-  },
-  { label: t('factPublished'), value: publishedAt ? formatDate(publishedAt) : '' },
-  {
-    label: t('factProofs'),
-    value: <TextLink to={`/proofs?project=${id}`}>{t('factHolders')}</TextLink>,
-  },
-];
+const factsOf = (project: ProjectRead) => {
+  const { id, type, deliveryDate, properties, categories, publishedAt, progressPercent } = project;
+  const late = lateDelivery(project);
+  return [
+    { label: t('factStage'), value: label('projectType', type) },
+    late
+      ? { label: t('factLate'), value: late, late: 'late' as const }
+      : { label: t('factDelivery'), value: deliveryDate ? formatDay(deliveryDate) : '' },
+    { label: t('factWorks'), value: type === 'pit' ? formatProgress(progressPercent) : '' },
+    { label: t('factUnits'), value: properties ? t('unitsOf', { ...countsOf(properties) }) : '' },
+    {
+      label: t('factKinds'),
+      value: categories.map((category) => label('propertyCategory', category)).join(', '),
+    },
+    { label: t('factPublished'), value: publishedAt ? formatDate(publishedAt) : '' },
+    {
+      label: t('factProofs'),
+      value: <TextLink to={`/proofs?project=${id}`}>{t('factHolders')}</TextLink>,
+    },
+  ];
+};
 
 const countsOf = ({ available, total }: NonNullable<ProjectRead['properties']>) => ({
   count: available,
