@@ -30,6 +30,12 @@ export const refundBody = z.union([
   z.strictObject({ projectId: id, tokens: tokenCount }),
 ]);
 export const investBody = z.strictObject({ contractId: id, tokens: tokenCount });
+export const investQuery = z.strictObject({
+  contractId: id,
+  tokens: z.coerce.number().int().min(1).max(1_000_000_000),
+});
+/** The cost of the tokens that would be invested: the person's oldest ones that are in no vault. */
+export const investPreview = z.object({ cost: money });
 
 /** A purchase of tokens with its paid cost. */
 export const purchase = z.object({
