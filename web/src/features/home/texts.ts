@@ -1,4 +1,4 @@
-import { YEARLY_FROM_DAYS } from '#contract/portfolio/values.ts';
+import { YEARLY_FROM_DAYS } from '#contract/core/figures/returns.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 /** Texts of the start pages of logged-in people. */

@@ -25,6 +25,7 @@ export const t = catalogue('landing', {
   heroInvest: 'Ver dónde invertir',
   heroBuy: 'Comprar una unidad',
   heroReturn: 'retorno anual estimado',
+  heroReturnWhole: 'retorno total estimado',
   heroWall: 'Cada ladrillo de la pared es una parte de la ronda que se vende ahora.',
 
   round: 'Ronda {{n}}: {{percent}} vendido',

@@ -1,5 +1,6 @@
 import { rentPool, rentShare } from '#contract/core/figures/rent.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { minorOf, sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
@@ -51,6 +52,18 @@ export function layInVaults(vaults: readonly Vault[], tokens: number): VaultPart
       ? [{ vault, tokens: taken, expected: timesPrice(taken, vault.buybackPrice) }]
       : [];
   });
+}
+
+/** The vaults that are still to pay when the grace period ends, and when that is. */
+export function openAtEntry(
+  vaults: readonly Vault[],
+  { graceDays, now = Date.now() }: { graceDays: number; now?: number },
+) {
+  const end = new Date(now + graceDays * DAY_MS);
+  const open = vaults.filter(
+    ({ status, buybackDate }) => status !== 'passed' && buybackDate > dayOf(end),
+  );
+  return { at: end.toISOString(), open };
 }
 
 /** The vault that buys back uninvested tokens. */

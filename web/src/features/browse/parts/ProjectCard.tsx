@@ -1,8 +1,8 @@
 import type { ProjectCard as Card } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
-import { lateWords, madeOf, throughVault } from '#web/shared/estimate/texts.ts';
-import { formatCount, formatPercent, formatProgress } from '#web/shared/format/numbers.ts';
+import { headlineOf, lateWords, madeOf, throughVault } from '#web/shared/estimate/texts.ts';
+import { formatCount, formatProgress } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
 import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
@@ -12,7 +12,14 @@ import { lateDelivery } from '#web/shared/works/late-delivery.ts';
 import type { Side } from '../data/browse-filters.ts';
 import type { Comparison } from '../data/use-comparison.ts';
 import { t } from '../texts.ts';
-import { deliveryOf, placeOf, roundLine, roundNote, strongMoney } from './card-texts.ts';
+import {
+  deliveryOf,
+  placeOf,
+  returnName,
+  roundLine,
+  roundNote,
+  strongMoney,
+} from './card-texts.ts';
 import classes from './ProjectCard.module.css';
 
 /** A project in a gallery: its picture, its main figure, the progress of its round. */
@@ -111,12 +118,8 @@ function ReturnFigures({ card: { investment } }: { card: Card }) {
     <>
       <BigNumber
         size="md"
-        label={t(estimate ? 'yearlyReturn' : 'tokens')}
-        value={
-          estimate
-            ? formatPercent(estimate.purchase.yearlyPercent)
-            : t(late ? 'latePayment' : 'noSale')
-        }
+        label={estimate ? returnName(estimate) : t('tokens')}
+        value={estimate ? headlineOf(estimate.purchase) : t(late ? 'latePayment' : 'noSale')}
         note={estimate && madeOf(estimate.purchase, estimate)}
       />
       {estimate && <EstimateInHand estimate={estimate} />}

@@ -1,5 +1,6 @@
 import type { Contract } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
+import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { lateWords, madeOf, yearlyOf } from '#web/shared/estimate/texts.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
@@ -43,10 +44,13 @@ export function ContractPicker(props: {
               <strong>{lateWords(contract.late)}.</strong>
             ) : (
               contract.estimate && (
-                <span className="cap">
-                  {yearlyOf(contract.estimate.purchase)}:{' '}
-                  {madeOf(contract.estimate.purchase, contract.estimate)}.
-                </span>
+                <>
+                  <span className="cap">
+                    {yearlyOf(contract.estimate.purchase)}:{' '}
+                    {madeOf(contract.estimate.purchase, contract.estimate)}.
+                  </span>
+                  <EstimateInHand estimate={contract.estimate} />
+                </>
               )
             )}
           </button>
