@@ -29,7 +29,6 @@ export const TEXTS = {
   about: 'El proyecto',
   factStage: 'Etapa',
   factDelivery: 'Entrega estimada',
-  factLate: 'Entrega',
   factUnits: 'Unidades',
   factKinds: 'Tipos',
   factPublished: 'Publicado',
@@ -100,18 +99,11 @@ export const TEXTS = {
   roomsOf_one: '{{count}} ambiente',
   roomsOf_other: '{{count}} ambientes',
 
-  works: 'Obra',
-
   factProofs: 'Pruebas',
   factHolders: 'Tokens y titulares',
-  place: 'Ubicación',
-  map: 'Ver en el mapa',
-  mapOf: 'Mapa: {{name}}',
-  questions: 'Preguntas sobre este proyecto',
 
   contract: 'Contrato',
   tokenPrice: 'Precio del token',
-  opensNew: '(se abre en otra pestaña)',
 } as const;
 
 export const t = catalogue('project', TEXTS);

@@ -21,7 +21,6 @@ const t = catalogue('estimate', {
   room_other: '{{n}} libres de {{total}}',
   loose: 'y {{n}} sin bóveda, que también paga',
   late: 'Se deben {{amount}} desde el {{date}}',
-  unpromised: 'no se promete: hay pagos vencidos',
 });
 
 /** "9,1 % anual", or "8 % en total" of a buy-back that is near. */
@@ -77,6 +76,3 @@ export const throughVault = ({ vaultNumber, buybackPrice, payDay }: Outcome): st
 /** "Se deben US$ 9.328,00 desde el 17/11/2026". */
 export const lateWords = ({ owed, since }: Late): string =>
   t('late', { amount: formatMoney(owed), date: formatDay(since) });
-
-/** Instead of a return or of an estimated payment of a contract with an overdue one. */
-export const unpromisedWords = (): string => t('unpromised');

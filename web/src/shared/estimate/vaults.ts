@@ -107,3 +107,9 @@ const toCome = (vaults: readonly Vault[]) => {
     .filter(({ status, buybackDate }) => status !== 'passed' && buybackDate > today)
     .toSorted((a, b) => a.number - b.number);
 };
+
+/** Under which name `useKept` keeps how many tokens of a round a person wants to buy. */
+export const keptTokens = (roundId: string): string => `buy.${roundId}.tokens`;
+
+/** The same of the dollars that were typed for them. */
+export const keptAmount = (roundId: string): string => `buy.${roundId}.amount`;

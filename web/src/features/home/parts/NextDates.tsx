@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { getPortfolioCalendar } from '#contract/portfolio/endpoints.ts';
 import type { CalendarItem } from '#contract/portfolio/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { unpromisedWords } from '#web/shared/estimate/texts.ts';
 import { daysUntil, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
@@ -10,6 +9,7 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { UNPROMISED } from '#web/shared/ui/orders/VaultChip.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 
@@ -76,7 +76,7 @@ function Dates({ all }: { all: readonly CalendarItem[] }) {
             <div className={classes.amount}>
               <b className="tabular nowrap">{formatMoney(item.amount)}</b>
               {item.isUnpromised ? (
-                <div className={`cap ${classes.unpromised}`}>{unpromisedWords()}</div>
+                <div className={`cap ${classes.unpromised}`}>{UNPROMISED}</div>
               ) : (
                 <div className="cap">{t(item.direction === 'in' ? 'expected' : 'toPay')}</div>
               )}

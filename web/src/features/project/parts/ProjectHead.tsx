@@ -1,12 +1,17 @@
 import type { Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { lateWords } from '#web/shared/estimate/texts.ts';
-import { formatDate, formatLastDay, formatMonth, lastDayAway } from '#web/shared/format/dates.ts';
+import {
+  formatDate,
+  formatLastDay,
+  formatMonth,
+  lastDayAway,
+  lateDelivery,
+} from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { lateDelivery } from '#web/shared/works/late-delivery.ts';
 import { nextRound, roundInGrace, roundOnSale } from '../data/rounds.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 import { t } from '../texts.ts';

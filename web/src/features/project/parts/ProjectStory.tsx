@@ -1,9 +1,8 @@
 import { label } from '#contract/words.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
-import { formatDate, formatDay } from '#web/shared/format/dates.ts';
+import { formatDate, formatDay, lateDelivery } from '#web/shared/format/dates.ts';
 import { formatProgress } from '#web/shared/format/numbers.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
-import { lateDelivery } from '#web/shared/works/late-delivery.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 import { t } from '../texts.ts';
 import { Features, Prose } from './blocks/About.tsx';
@@ -40,9 +39,11 @@ const factsOf = (project: ProjectRead) => {
   const late = lateDelivery(project);
   return [
     { label: t('factStage'), value: label('projectType', type) },
-    late
-      ? { label: t('factLate'), value: late, late: 'late' as const }
-      : { label: t('factDelivery'), value: deliveryDate ? formatDay(deliveryDate) : '' },
+    {
+      label: t('factDelivery'),
+      value: late ?? (deliveryDate ? formatDay(deliveryDate) : ''),
+      late: late !== null,
+    },
     { label: t('factWorks'), value: type === 'pit' ? formatProgress(progressPercent) : '' },
     { label: t('factUnits'), value: properties ? t('unitsOf', { ...countsOf(properties) }) : '' },
     {

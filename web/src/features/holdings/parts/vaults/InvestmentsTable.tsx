@@ -1,14 +1,13 @@
 import type { Investment } from '#contract/tokens/schemas.ts';
 import { InHandLine } from '#web/shared/estimate/InHandLine.tsx';
 import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
-import { unpromisedWords } from '#web/shared/estimate/texts.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
+import { LATE, UNPROMISED } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from '../Cards.module.css';
 
 /**
@@ -87,7 +86,7 @@ const COLUMNS: readonly Column<Investment>[] = [
             +<MoneyText money={expected} />
           </span>
           {isUnpromised ? (
-            <span className={`cap ${classes.small} ${classes.late}`}>{unpromisedWords()}</span>
+            <span className={`cap ${classes.small} ${classes.late}`}>{UNPROMISED}</span>
           ) : (
             returnPercent !== null && (
               <span className={`cap ${classes.small}`}>

@@ -3,7 +3,7 @@ import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { PricesInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
-import { lateWords, looseWords, roomWords, unpromisedWords } from '#web/shared/estimate/texts.ts';
+import { lateWords, looseWords, roomWords } from '#web/shared/estimate/texts.ts';
 import { coverageOf } from '#web/shared/estimate/vaults.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
@@ -14,7 +14,7 @@ import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { VaultChip } from '#web/shared/ui/orders/VaultChip.tsx';
+import { UNPROMISED, VaultChip } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from '../Cards.module.css';
 
 /** Contracts with held tokens, and all their vaults; nothing without any. */
@@ -118,7 +118,7 @@ const columnsOf = (contract: Contract): readonly Column<Vault>[] => [
         status === 'passed' ? (
           'ya se pagó'
         ) : contract.late ? (
-          unpromisedWords()
+          UNPROMISED
         ) : (
           'sin ronda para comprar'
         )

@@ -2,7 +2,6 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Money } from '#contract/core/money.ts';
 import { listMyRewards } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { unpromisedWords } from '#web/shared/estimate/texts.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { isZero, plus, sumOf } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
@@ -10,7 +9,7 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
+import { LATE, UNPROMISED } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from '../Cards.module.css';
 
 /** What vaults paid, owe and will pay: in total, and by contract. */
@@ -101,7 +100,7 @@ export function Rewards() {
                       <Incoming money={sumOf(toCome(line), 'USD')} />
                       {!isZero(line.unpromised) && (
                         <span className={`cap ${classes.small} ${classes.late}`}>
-                          <MoneyText money={line.unpromised} /> {unpromisedWords()}
+                          <MoneyText money={line.unpromised} /> {UNPROMISED}
                         </span>
                       )}
                     </>

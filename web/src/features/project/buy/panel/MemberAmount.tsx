@@ -4,7 +4,8 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
-import { pesosFor, shownPesos, tokensFor, tokensForPesos } from '../../data/estimate.ts';
+import { tokensFor } from '../../data/estimate.ts';
+import { pesosFor, shownPesos, tokensForPesos } from '../../data/pesos.ts';
 import { words } from '../member-texts.ts';
 
 /**

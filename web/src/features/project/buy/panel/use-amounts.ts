@@ -1,6 +1,6 @@
 import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
-import { keptAmount, keptTokens } from '#web/shared/estimate/kept-purchase.ts';
+import { keptAmount, keptTokens } from '#web/shared/estimate/vaults.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { tokensFor } from '../../data/estimate.ts';

@@ -5,7 +5,7 @@ export interface Fact {
   label: string;
   value: ReactNode;
   /** Overdue: its value is red. */
-  late?: 'late';
+  late?: boolean;
 }
 
 /** Facts side by side, each with its label above. Facts without a value are omitted. */
@@ -16,7 +16,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       .map(({ label, value, late }) => (
         <div key={label}>
           <dt className="cap">{label}</dt>
-          <dd data-late={late}>{value}</dd>
+          <dd data-late={late || undefined}>{value}</dd>
         </div>
       ))}
   </dl>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lateDelivery } from './late-delivery.ts';
+import { lateDelivery } from './dates.ts';
 
 vi.setSystemTime('2026-03-10T15:00:00Z');
 
