@@ -422,7 +422,7 @@ describe.each(PEOPLE)('what %s has', (person) => {
   });
 });
 
-test('somebody has tokens in a vault that is not overdue, of a contract that is', async () => {
+test('at least one person has tokens in a vault that is not overdue, of a contract that is', async () => {
   const found = await Promise.all(
     PEOPLE.map(async (person) => (await holdingsOf(person)).investments),
   );

@@ -64,7 +64,7 @@ export const looseWords = (looseTokens: number): string | null =>
 
 /**
  * The step after the purchase: "Con la bóveda 2: US$ 1,14 por token el 17/03/2028". It states no percent, since a percent
- * of return stands only beside what is left of it in hand.
+ * of return stands only beside its figure in hand.
  */
 export const throughVault = ({ vaultNumber, buybackPrice, payDay }: Outcome): string =>
   t('vault', {

@@ -98,11 +98,7 @@ export function Rewards() {
                   cell: (line) => (
                     <>
                       <Incoming money={sumOf(toCome(line), 'USD')} />
-                      {!isZero(line.unpromised) && (
-                        <span className={`cap ${classes.small} ${classes.late}`}>
-                          <MoneyText money={line.unpromised} /> {UNPROMISED}
-                        </span>
-                      )}
+                      <Unpromised money={line.unpromised} />
                     </>
                   ),
                 },
@@ -114,6 +110,14 @@ export function Rewards() {
     </Loaded>
   );
 }
+
+/** What a contract with an overdue payment would pay later; nothing when it is zero. */
+const Unpromised = ({ money }: { money: Money }) =>
+  isZero(money) ? null : (
+    <span className={`cap ${classes.small} ${classes.late}`}>
+      <MoneyText money={money} /> {UNPROMISED}
+    </span>
+  );
 
 /** Money that came, or is to come, to the person. */
 const Incoming = ({ money }: { money: Money }) => (

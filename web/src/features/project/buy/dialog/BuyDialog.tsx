@@ -15,7 +15,7 @@ import { useBringingInDialog } from '../paying/use-bringing-in-dialog.ts';
 import { useOrdered } from '../paying/use-ordered.ts';
 import { useOrdering } from '../paying/use-ordering.ts';
 import type { Payment } from '../paying/use-payment.ts';
-import { type ChosenSource, paidIn } from '../paying/use-source.ts';
+import type { ChosenSource } from '../paying/use-source.ts';
 import type { BuyStep } from '../use-buy-step.ts';
 import { Receipt } from './Receipt.tsx';
 import { Review } from './Review.tsx';
@@ -30,7 +30,6 @@ export default function BuyDialog(props: {
   /** Whether the tokens enter a vault when their grace period ends. */
   enters: boolean;
   onEnters: (enters: boolean) => void;
-  /** Wants so many tokens instead. */
   onTokens: (tokens: number) => void;
 }) {
   const { payment, from, step, enters } = props;
@@ -104,7 +103,6 @@ export default function BuyDialog(props: {
         <Review
           order={order}
           payment={payment}
-          paidIn={paidIn(payment, from)}
           buying={buying}
           bringing={bringing}
           ordering={ordering}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Currency } from '#contract/core/money.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
@@ -29,6 +28,7 @@ import { paying } from '../paying/paying-texts.ts';
 import type { Bringing } from '../paying/use-bringing.ts';
 import type { Ordering } from '../paying/use-ordering.ts';
 import type { Payment } from '../paying/use-payment.ts';
+import { paidIn } from '../paying/use-source.ts';
 import { pointsOf } from './review-points.ts';
 import { Terms } from './Terms.tsx';
 import type { Buying } from './use-buying.ts';
@@ -37,8 +37,6 @@ import type { Buying } from './use-buying.ts';
 export function Review(props: {
   order: Order;
   payment: Payment;
-  /** The currency that leaves the person's hands. */
-  paidIn: Currency;
   buying: Buying;
   bringing: Bringing;
   ordering: Ordering;
@@ -108,7 +106,7 @@ export function Review(props: {
         tokens={tokens}
         cost={cost}
         entry={chosen}
-        currency={props.paidIn}
+        currency={paidIn(payment, bringing)}
       />
       <Know points={pointsOf(order, graceDays, chosen)} terms={['round', 'vault', 'buyback']} />
       <Terms

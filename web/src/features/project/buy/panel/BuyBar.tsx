@@ -1,15 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Round } from '#contract/projects/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './BuyBar.module.css';
-
-const t = catalogue('buy-bar', {
-  barPrice: 'por token',
-  barBuy: 'Ver cómo comprar',
-  barSee: 'Ver el estado de la venta',
-});
+import { t } from './bar-texts.ts';
 
 /** The price and a link to the panel, at the bottom of a narrow window while the panel is out of view. */
 export function BuyBar(props: {

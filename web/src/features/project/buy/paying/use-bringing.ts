@@ -58,6 +58,7 @@ export function useBringing(given: {
     sources: from.sources,
     source,
     choose: from.choose,
+    chargedIn,
     missing,
     /** Whether something is missing, as last known. */
     short: lastMissing.current != null,

@@ -10,7 +10,7 @@ import classes from './ContractPicker.module.css';
 
 /**
  * A project's contracts with their rights, one of which the page shows. The return of the chosen one is in the panel, with
- * what is left of it in hand: no percent stands without that (docs/rules.md#34-figures).
+ * its figure in hand: no percent stands without that (docs/rules.md#34-figures).
  */
 export function ContractPicker(props: {
   contracts: readonly Contract[];
