@@ -232,17 +232,16 @@ describe.each(enginesFor('promises of public pages'))('promises of public pages 
           });
         const bought = await post('/tokens/investment', { currency: 'USD', acceptTerms: true });
         expect(Reflect.get(Object(bought), 'cost')).toEqual(all?.spent);
-        await post('/tokens/investment/invest', {});
         const { body: page } = await own.product.call(
           'guest',
           'GET',
           `/projects/${own.scene.projectId}/guest`,
         );
-        const filled = project
+        const soldOut = project
           .parse(page)
           .contracts.find(({ id }) => id === contractId)
-          ?.vaults.find(({ number }) => number === offer?.last.number);
-        expect(filled?.investedTokens).toBe(filled?.tokens);
+          ?.rounds.find(({ id }) => id === offer?.round.id);
+        expect(soldOut?.availableTokens).toBe(0);
       } finally {
         await own.product.close();
       }

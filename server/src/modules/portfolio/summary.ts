@@ -1,8 +1,8 @@
 import { isCurrency } from '#contract/core/currency.ts';
 import { sharePercent } from '#contract/core/figures/coverage.ts';
+import { YEARLY_FROM_DAYS } from '#contract/core/figures/returns.ts';
 import { toMoney } from '#contract/core/money.ts';
 import type { Portfolio, Share } from '#contract/portfolio/schemas.ts';
-import { YEARLY_FROM_DAYS } from '#contract/core/figures/returns.ts';
 import { businessDay } from '#core/clock.ts';
 import { currentRateView } from '#modules/rates';
 import type { HoldingFacts } from '#modules/tokens';
