@@ -79,7 +79,8 @@ for (const { how, most } of [
     await counted.type(page.getByLabel('Monto en dólares'), '100');
     // each figure before the review is the one in it
     const inHand = await figuresOf(page);
-    expect(inHand).toMatch(/Pagás\s*US\$\s99,96/);
+    // the card charges pesos, so that the figures are of pesos too
+    expect(inHand).toMatch(/Pagás\s*\$\s[\d.]+,\d\d/);
     await counted.press(page.getByRole('button', { name: 'Revisar y comprar' }));
     const dialog = page.getByRole('dialog');
     const skip = dialog.getByRole('button', { name: 'Seguir sin responder' });
@@ -105,6 +106,9 @@ for (const { how, most } of [
     if (!(await card.isChecked())) await counted.press(card);
     const pay = dialog.getByRole('button', { name: /^Pagar \$/ });
     await expect(pay).toBeEnabled();
+    const charged = (await pay.textContent())?.replace('Pagar ', '');
+    expect(charged).toBeTruthy();
+    expect(inHand).toContain(charged);
     expect(await figuresOf(dialog)).toBe(inHand);
     await counted.press(dialog.getByRole('checkbox', { name: /Acepto los términos/ }));
     await counted.press(pay);
@@ -118,4 +122,4 @@ for (const { how, most } of [
 
 /** What a purchase leaves in hand, as shown in a part of the page. */
 const figuresOf = (part: Page | Locator) =>
-  part.getByRole('region', { name: 'En mano, si pagás y retirás en dólares' }).textContent();
+  part.getByRole('region', { name: 'En mano, si pagás y retirás en pesos' }).textContent();

@@ -69,6 +69,8 @@ test.describe('on a phone', () => {
       .click();
     await page.getByLabel('Monto en pesos').fill('1000000');
     await expect(page.getByLabel('O cuántos tokens')).toHaveValue('657');
+    // an amount typed in pesos is paid in pesos
+    await expect(page.getByLabel('Pagar con').getByRole('radio', { name: 'Pesos' })).toBeChecked();
   });
 });
 

@@ -82,6 +82,8 @@ export const calendarItem = z.object({
   vaultNumber: z.number().nullable(),
   tokens: z.number(),
   amount: money,
+  /** A payment of its contract is overdue: this one is announced, but not promised, and in no sum of what is to come. */
+  isUnpromised: z.boolean(),
   /**
    * For money paid on a non-working day: it is in the wallet that day, and a bank transfer of it is credited on this
    * day. Null otherwise.

@@ -16,9 +16,12 @@ export const outcome = z.object({
   buybackPrice: money.nullable(),
   /** Buy-back and rent until that day; null without a buy-back. */
   totalPercent: z.number().nullable(),
-  /** The figure for comparisons: yearly buy-back and rent, simple interest. */
-  yearlyPercent: z.number(),
-  /** The components of that figure. */
+  /**
+   * The figure for comparisons: yearly buy-back and rent, simple interest; null below thirty days, of which the total
+   * alone is stated.
+   */
+  yearlyPercent: z.number().nullable(),
+  /** The components of that figure, or of the total where it is stated alone. */
   buybackPercent: z.number(),
   rentPercent: z.number(),
 });
@@ -29,7 +32,7 @@ export const estimate = z.object({
   price: money,
   /** What buying alone gives: tokens never put into a vault are bought back with the last one. */
   purchase: outcome,
-  /** Put into the vault that accepts them now; null where that is the same. */
+  /** Put into the first vault that they can enter when their grace period ends; null where that is the same, or none. */
   vault: outcome.nullable(),
   /** Rent of a whole month on a thousand tokens, whether bought or not; null without rent. */
   rentOfThousand: money.nullable(),

@@ -1,8 +1,8 @@
 /**
- * The vault for tokens bought now: of the unpaid ones with a future date, the first by number with room; when all are
+ * The vault for tokens that enter one on a day: of the unpaid ones with a later date, the first by number with room; when all are
  * full the last, with which surplus tokens are bought back
  * (docs/rules.md#15-vaults-and-buy-backs).
- * @param today calendar day in Argentina, `YYYY-MM-DD`
+ * @param day calendar day in Argentina, `YYYY-MM-DD`
  * @returns null when none is left
  */
 export function nextVault<
@@ -13,9 +13,9 @@ export function nextVault<
     investedTokens: number;
     buybackDate: string;
   },
->(vaults: readonly V[], today: string): V | null {
+>(vaults: readonly V[], day: string): V | null {
   const open = vaults
-    .filter(({ status, buybackDate }) => status !== 'passed' && buybackDate > today)
+    .filter(({ status, buybackDate }) => status !== 'passed' && buybackDate > day)
     .sort((a, b) => a.number - b.number);
   return open.find(({ tokens, investedTokens }) => tokens > investedTokens) ?? open.at(-1) ?? null;
 }

@@ -72,7 +72,7 @@ export const vault = z.object({
   /**
    * Total return of buy-back and rent over the price of the round on sale or the next to open, and the same by year
    * from today's purchase; percent with one decimal, estimated, never guaranteed. Null once its date has come, and
-   * when no more tokens will be sold.
+   * when no more tokens will be sold; by year also below thirty days.
    */
   returnPercent: z.number().nullable(),
   yearlyPercent: z.number().nullable(),

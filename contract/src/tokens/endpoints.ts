@@ -129,6 +129,16 @@ export const investTokens = endpoint({
   answer: z.object({ items: z.array(investments.investment) }),
   errors: ['CONTRACT_NOT_FOUND', 'NO_ACTIVE_VAULT', 'INSUFFICIENT_TOKENS'],
 });
+/** Changes nothing: for the summary before tokens are invested. */
+export const previewInvestment = endpoint({
+  method: 'GET',
+  path: '/tokens/investment/invest',
+  summary: 'Cuánto costaron los tokens que entrarían a una bóveda',
+  access: 'self.regular',
+  query: investments.investQuery,
+  answer: investments.investPreview,
+  errors: ['INSUFFICIENT_TOKENS'],
+});
 export const listMyVaultEntries = endpoint({
   method: 'GET',
   path: '/tokens/investment/entries/me',

@@ -31,6 +31,8 @@ export const holding = z.object({
   cost: money,
   /** Latest round price, in USD. */
   currentPrice: money.nullable(),
+  /** A payment of its contract is overdue, of a vault or of rent. */
+  isLate: z.boolean(),
   undecided: z.array(undecidedRound),
 });
 export type Holding = z.infer<typeof holding>;

@@ -3,6 +3,12 @@ import { money, tokenCount } from '../core/money.ts';
 import { day, id, instant, pageOf } from '../core/page.ts';
 
 export const investBody = z.strictObject({ contractId: id, tokens: tokenCount });
+export const investQuery = z.strictObject({
+  contractId: id,
+  tokens: z.coerce.number().int().min(1).max(1_000_000_000),
+});
+/** The cost of the tokens that would be invested: the person's oldest ones that are in no vault. */
+export const investPreview = z.object({ cost: money });
 
 export const investment = z.object({
   id,
@@ -23,11 +29,14 @@ export const investment = z.object({
   payDay: day,
   /** Its pay day has come and it is unpaid. */
   isLate: z.boolean(),
+  /** A payment of its contract is overdue, of any vault or of rent: it promises no return until that is paid. */
+  isUnpromised: z.boolean(),
   /** tokens × buy-back price, or the paid amount. */
   expected: money,
   /**
    * The cost of these tokens, in USD at each purchase's own rate: lots in order of purchase, investments in order of
-   * entry; and the return over it in percent, one decimal. Null for another user's.
+   * entry; and the return over it in percent, one decimal. Null for another user's; the return also while the contract
+   * promises none.
    */
   cost: money.nullable(),
   returnPercent: z.number().nullable(),
@@ -50,6 +59,8 @@ export const reward = z.object({
   /** Of tokens in no vault, which the last vault buys back: overdue, and future. */
   looseDue: money,
   looseExpected: money,
+  /** Of a contract with an overdue payment: future, but not promised, and in none of the sums above. */
+  unpromised: money,
 });
 
 export const rentBalance = z.object({

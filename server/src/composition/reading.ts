@@ -21,7 +21,7 @@ export type Reading = ReturnType<typeof composeReading>;
 /** What reads across the modules below: reports, portfolios, statistics, the desk's figures, live events. */
 export function composeReading({ config, database, clock, log, mailer }: Foundation, below: Below) {
   const { ledger, audit, identity, notifications, settings, rates, nonWorkingDays } = below;
-  const { tokens, rents, funds, chain, movements } = below;
+  const { projects, tokens, rents, funds, chain, movements } = below;
   const reports = createReports({
     database,
     clock,
@@ -39,6 +39,7 @@ export function composeReading({ config, database, clock, log, mailer }: Foundat
     database,
     clock,
     ledger,
+    projects,
     rates,
     tokens,
     rents,

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isDue } from '../calendar/working-day.ts';
-import { byYear, inPercent, returnOver, returnPercent, together, untilDay } from './returns.ts';
+import {
+  byYear,
+  inPercent,
+  type Rate,
+  returnOver,
+  returnPercent,
+  together,
+  untilDay,
+} from './returns.ts';
 
 describe('total return', () => {
   test.each([
@@ -19,25 +27,36 @@ describe('total return', () => {
   });
 });
 
+/** In percent; null where it is not stated. */
+function yearlyOf(rate: Rate, from: string, payDay: string, decimals = 1): number | null {
+  const year = byYear(rate, from, payDay);
+  return year && inPercent(year, decimals);
+}
+
 describe('yearly return', () => {
   const yearly = (percent: bigint, from: string, payDay: string) =>
-    inPercent(byYear(returnOver(100n + percent, 100n), from, payDay));
+    yearlyOf(returnOver(100n + percent, 100n), from, payDay);
 
   test('half a year doubles it, two years halve it', () => {
     expect(yearly(8n, '2026-01-01', '2027-01-01')).toBe(8);
     expect(yearly(8n, '2026-01-01', '2028-01-01')).toBe(4);
     expect(yearly(10n, '2026-01-01', '2026-03-15')).toBe(50);
   });
-  test('is the whole return once the day has come', () => {
-    expect(yearly(8n, '2027-03-02', '2027-03-01')).toBe(8);
+  test('is not stated for fewer than thirty days, in which eight percent would read as 2.920 % a year', () => {
+    expect(yearly(8n, '2027-03-01', '2027-03-02')).toBeNull();
+    expect(yearly(8n, '2027-03-01', '2027-03-30')).toBeNull();
+    expect(yearly(8n, '2027-03-01', '2027-03-31')).toBe(97.3);
+    expect(yearly(8n, '2027-03-02', '2027-03-01')).toBeNull();
   });
   test('is rounded from the exact total, not from the displayed total', () => {
     // 12.745098… % in 665 days
-    expect(inPercent(byYear(returnOver(115n, 102n), '2026-01-01', '2027-10-28'), 3)).toBe(6.995);
+    expect(yearlyOf(returnOver(115n, 102n), '2026-01-01', '2027-10-28', 3)).toBe(6.995);
   });
   test('multiplied by the same days, gives the total', () => {
     const total = returnOver(115n, 102n);
-    const again = untilDay(byYear(total, '2026-01-01', '2027-10-28'), '2026-01-01', '2027-10-28');
+    const year = byYear(total, '2026-01-01', '2027-10-28');
+    if (year === null) throw new Error('it is stated by the year');
+    const again = untilDay(year, '2026-01-01', '2027-10-28');
     expect(again.numerator * total.denominator).toBe(total.numerator * again.denominator);
     expect(inPercent(untilDay(total, '2026-01-01', '2026-01-01'))).toBe(0);
   });

@@ -3,6 +3,9 @@ import { divideHalfEven } from './rounding.ts';
 
 const DAYS_OF_YEAR = 365n;
 
+/** The days from which a return is stated by the year: of fewer, a few percent would read as a fortune. */
+export const YEARLY_FROM_DAYS = 30;
+
 /** A return as an exact fraction of the cost; `inPercent` rounds it once, for the answer. */
 export interface Rate {
   readonly numerator: bigint;
@@ -23,14 +26,19 @@ export const returnOver = (back: bigint, cost: bigint): Rate =>
   cost <= 0n ? NO_RETURN : { numerator: back - cost, denominator: cost };
 
 /**
- * A return per year by simple interest; the whole return when less than a day is left.
+ * A return per year by simple interest.
  * @param from the day of the payment (today, or the start of sales), `YYYY-MM-DD`
  * @param payDay the day of the buy-back, `YYYY-MM-DD`
+ * @returns null when fewer than `YEARLY_FROM_DAYS` are left: only the whole return is stated then
  */
-export function byYear({ numerator, denominator }: Rate, from: string, payDay: string): Rate {
+export function byYear(
+  { numerator, denominator }: Rate,
+  from: string,
+  payDay: string,
+): Rate | null {
   const days = daysBetween(from, payDay);
-  return days < 1n
-    ? { numerator, denominator }
+  return days < BigInt(YEARLY_FROM_DAYS)
+    ? null
     : { numerator: numerator * DAYS_OF_YEAR, denominator: denominator * days };
 }
 

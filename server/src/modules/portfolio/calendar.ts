@@ -51,7 +51,7 @@ export const owedTo = async (
  * @param owed the result of `owedTo` for the person, if the caller already has it
  */
 export async function calendarOf(
-  deps: Pick<PortfolioDeps, 'database' | 'clock' | 'rents' | 'tokens'>,
+  deps: Pick<PortfolioDeps, 'database' | 'clock' | 'projects' | 'rents' | 'tokens'>,
   userId: string,
   owed?: Owed,
 ): Promise<{ coming: CalendarLine[]; late: CalendarLine[] }> {
@@ -61,7 +61,7 @@ export async function calendarOf(
   const lateRents = rents.flatMap(lateRent);
   const coming = [
     ...buybacks.filter(({ isDue }) => !isDue).map(buybackLine),
-    ...(await rentLines(db, userId, today)),
+    ...(await rentLines(deps, userId, today)),
     ...(await reservationLines(db, userId)),
   ];
   const late = [...buybacks.filter(({ isDue }) => isDue).map(buybackLine), ...lateRents];
@@ -85,6 +85,7 @@ const lateRent = (of: RentBalance): CalendarLine[] =>
           vaultNumber: null,
           tokens: 0n,
           amount: of.waiting,
+          isUnpromised: true,
         },
       ];
 
@@ -104,10 +105,17 @@ const buybackLine = (unpaid: UnpaidBuyback): CalendarLine => ({
   vaultNumber: unpaid.vaultNumber,
   tokens: unpaid.tokens,
   amount: unpaid.amount,
+  isUnpromised: unpaid.isUnpromised,
 });
 
-const rentLines = async (db: Db, userId: string, today: string): Promise<CalendarLine[]> =>
-  (await rentsToCome(db, userId)).flatMap((row) => {
+async function rentLines(
+  { database, projects }: Pick<PortfolioDeps, 'database' | 'projects'>,
+  userId: string,
+  today: string,
+): Promise<CalendarLine[]> {
+  const rows = await rentsToCome(database.db, userId);
+  const unpromised = await projects.lateContracts(rows.map((row) => row.contract_id));
+  return rows.flatMap((row) => {
     const reach = addDays(today, RENT_REACH);
     const until = row.until !== null && row.until < reach ? row.until : reach;
     const amount = rentShare(rentPool(row.rent, row.basis_points), row.tokens, row.all_tokens);
@@ -123,9 +131,12 @@ const rentLines = async (db: Db, userId: string, today: string): Promise<Calenda
         vaultNumber: null,
         tokens: row.tokens,
         amount,
+        isUnpromised: unpromised.has(row.contract_id),
       }),
     );
   });
+}
+
 const reservationLines = async (db: Db, userId: string): Promise<CalendarLine[]> =>
   (await reservationsToPay(db, userId)).map((row) => ({
     day: businessDay(row.expires_at),
@@ -137,4 +148,5 @@ const reservationLines = async (db: Db, userId: string): Promise<CalendarLine[]>
     vaultNumber: null,
     tokens: row.missing,
     amount: row.missing * row.price,
+    isUnpromised: false,
   }));

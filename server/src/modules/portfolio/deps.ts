@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
+import type { Projects } from '#modules/projects';
 import type { Rates } from '#modules/rates';
 import type { Rents } from '#modules/rents';
 import type { NonWorkingDays } from '#modules/settings';
@@ -12,6 +13,7 @@ export interface PortfolioDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'balances' | 'sumsOfKind'>;
+  readonly projects: Pick<Projects, 'lateContracts'>;
   readonly rates: Pick<Rates, 'current' | 'usdTotal'>;
   readonly tokens: Pick<Tokens, 'holdings' | 'investments' | 'rewards' | 'unpaidBuybacks'>;
   readonly rents: Pick<Rents, 'balances'>;

@@ -9,6 +9,7 @@ export const rentsToCome = async (db: Db, userId: string) =>
     await sql<{
       project_id: string;
       project_name: string;
+      contract_id: string;
       contract_name: string;
       pay_day: number;
       /** USD cents a month. */
@@ -18,7 +19,7 @@ export const rentsToCome = async (db: Db, userId: string) =>
       all_tokens: bigint;
       until: string | null;
     }>`
-      select p.id as project_id, p.name as project_name, k.name as contract_name, k.rent_pay_day as pay_day,
+      select p.id as project_id, p.name as project_name, k.id as contract_id, k.name as contract_name, k.rent_pay_day as pay_day,
              k.rent_amount as rent, k.rent_bps as basis_points, sum(c.tokens - coalesce(b.tokens, 0))::bigint as tokens,
              coalesce((select sum(v.tokens) from vault_facts v where v.contract_id = k.id),
                       (select sum(q.token_count) from round_facts q where q.contract_id = k.id), 0)::bigint as all_tokens,

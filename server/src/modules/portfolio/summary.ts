@@ -1,8 +1,8 @@
 import { isCurrency } from '#contract/core/currency.ts';
 import { sharePercent } from '#contract/core/figures/coverage.ts';
+import { YEARLY_FROM_DAYS } from '#contract/core/figures/returns.ts';
 import { toMoney } from '#contract/core/money.ts';
 import type { Portfolio, Share } from '#contract/portfolio/schemas.ts';
-import { YEARLY_FROM_DAYS } from '#contract/portfolio/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { currentRateView } from '#modules/rates';
 import type { HoldingFacts } from '#modules/tokens';
@@ -41,7 +41,11 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
   const buybacksToCome = sum(
     rewards.map((one) => one.expected + one.scheduledExpected + one.looseExpected),
   );
-  const rentsToCome = sum(coming.flatMap(({ kind, amount }) => (kind === 'rent' ? [amount] : [])));
+  const rentsToCome = sum(
+    coming.flatMap(({ kind, amount, isUnpromised }) =>
+      kind === 'rent' && !isUnpromised ? [amount] : [],
+    ),
+  );
   const late =
     sum(rewards.map(({ due, looseDue }) => due + looseDue)) +
     sum(owed.rents.map((one) => one.waiting));

@@ -1,19 +1,21 @@
+import { businessDay } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from './context.ts';
 import type { ProjectsDoor } from './door.ts';
 import * as facts from './store/facts.ts';
 import * as status from './store/status.ts';
 import type { VaultRow } from './tables.ts';
+import { lateContracts } from './views/debts.ts';
 
 /** The part of the interface about contracts, vaults and units. */
-export function contractsOf({
-  database: { db },
-  nonWorkingDays,
-}: Context): Pick<
+export function contractsOf(
+  context: Context,
+): Pick<
   ProjectsDoor,
   | 'contract'
   | 'rentContracts'
   | 'contractsById'
+  | 'lateContracts'
   | 'vault'
   | 'vaults'
   | 'vaultsOfContracts'
@@ -26,6 +28,8 @@ export function contractsOf({
   | 'setPropertyStatus'
   | 'propertiesById'
 > {
+  const { nonWorkingDays } = context;
+  const { db } = context.database;
   const withPayDays = async (rows: readonly VaultRow[], tx?: Tx) => {
     if (rows.length === 0) return [];
     const holidays = await nonWorkingDays(tx);
@@ -35,6 +39,12 @@ export function contractsOf({
     contract: (id, tx) => facts.oneContract(tx ?? db, id),
     rentContracts: (tx) => facts.rentContracts(tx ?? db),
     contractsById: (ids, tx) => facts.contractsById(tx ?? db, ids),
+    lateContracts: async (ids) =>
+      lateContracts(context, {
+        today: businessDay(context.clock.now()),
+        holidays: await nonWorkingDays(),
+        among: [...new Set(ids)],
+      }),
 
     vault: async (id, tx, options) =>
       facts.vaultFacts(await facts.oneVault(tx, id, options), await nonWorkingDays(tx)),

@@ -54,6 +54,11 @@ export interface Tokens {
   previewRefund(order: Pick<RefundOrder, 'userId' | 'what'>): Promise<RefundPreview>;
   revoke(order: RevokeOrder): Promise<Purchase>;
   invest(order: InvestOrder): Promise<InvestmentFacts[]>;
+  /**
+   * What the tokens that would be invested cost, in USD cents: the cost that the investments then show.
+   * @throws AppError INSUFFICIENT_TOKENS
+   */
+  costOfInvesting(order: { userId: string; contractId: string; tokens: bigint }): Promise<bigint>;
   /** A person's orders to put purchases into a vault when their grace periods end. */
   vaultEntries(filter: EntryFilter): Promise<Page<VaultEntry>>;
   /** Cancels one of these orders. @throws AppError NOT_FOUND, VAULT_ENTRY_OVER */

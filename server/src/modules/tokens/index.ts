@@ -46,6 +46,7 @@ import { vaultDebts } from './vaults/debts.ts';
 import { cancelEntry, entryList } from './vaults/entries.ts';
 import { invest, openVaults } from './vaults/invest.ts';
 import { investmentsFound } from './vaults/investments.ts';
+import { costOfInvesting } from './vaults/preview.ts';
 import { rewards } from './vaults/rewards.ts';
 import { unpaidBuybacks } from './vaults/unpaid-buybacks.ts';
 
@@ -100,6 +101,7 @@ export function createTokens(given: TokensDeps): Tokens {
     refund: (order) => refund(deps, order),
     previewRefund: (order) => previewRefund(deps, order),
     revoke: async (order) => purchaseView(deps, await revokePurchase(deps, order)),
+    costOfInvesting: (order) => costOfInvesting(deps, order),
     invest: async (order) => {
       const ids = await invest(deps, order);
       const { userId, contractId } = order;

@@ -1,3 +1,4 @@
+import { toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import * as endpoints from '#contract/tokens/endpoints.ts';
 import { daysBetween } from '#core/clock.ts';
@@ -78,6 +79,20 @@ function bindTrades(app: App, tokens: Tokens): void {
       investmentView(one, principal.userId),
     ),
   }));
+  bind(
+    app,
+    endpoints.previewInvestment,
+    async ({ principal, query: { contractId, tokens: count } }) => ({
+      cost: toMoney(
+        await tokens.costOfInvesting({
+          userId: principal.userId,
+          contractId,
+          tokens: BigInt(count),
+        }),
+        'USD',
+      ),
+    }),
+  );
   bind(app, endpoints.cancelVaultEntry, ({ principal, params }) =>
     tokens.cancelVaultEntry({ userId: principal.userId, purchaseId: params.id }),
   );

@@ -71,7 +71,11 @@ describe.each(PEOPLE)('what %s has', (person) => {
   test('is due on the home, in the calendar and in the vaults alike', () => {
     const { home, calendar, rewards } = mine;
     const inCalendar = (...kinds: string[]) =>
-      total(calendar.items.flatMap(({ kind, amount }) => (kinds.includes(kind) ? [amount] : [])));
+      total(
+        calendar.items.flatMap(({ kind, amount, isUnpromised }) =>
+          kinds.includes(kind) && !isUnpromised ? [amount] : [],
+        ),
+      );
     expect(cents(home.buybacksToCome)).toBe(
       total(rewards.flatMap((one) => [one.expected, one.scheduledExpected, one.looseExpected])),
     );
@@ -80,6 +84,29 @@ describe.each(PEOPLE)('what %s has', (person) => {
     );
     expect(cents(home.rentsToCome)).toBe(inCalendar('rent'));
     expect(cents(home.toCome)).toBe(cents(home.buybacksToCome) + cents(home.rentsToCome));
+  });
+
+  test('is promised nothing of a contract with an overdue payment, on the home, in its vaults or on its card', () => {
+    const isLate = (id: string | null) => (screens.contractOf(id)?.late ?? null) !== null;
+    for (const { contractId, isUnpromised, status, returnPercent: percent } of mine.investments) {
+      expect(isUnpromised).toBe(status === 'invested' && isLate(contractId));
+      if (status === 'invested') expect(percent === null).toBe(isUnpromised);
+    }
+    for (const { contractId, isLate: shown } of mine.tokens) expect(shown).toBe(isLate(contractId));
+    const coming = mine.calendar.items.filter(({ kind }) => kind !== 'reservation');
+    for (const { projectId, contractName, isUnpromised } of coming) {
+      const contract = screens.contracts.find(
+        (one) => one.projectId === projectId && one.name === contractName,
+      );
+      expect([contractName, isUnpromised]).toEqual([contractName, isLate(contract?.id ?? null)]);
+    }
+    expect(total(mine.rewards.map(({ unpromised }) => unpromised))).toBe(
+      total(
+        coming.flatMap(({ kind, amount, isUnpromised }) =>
+          isUnpromised && kind !== 'rent' ? [amount] : [],
+        ),
+      ),
+    );
   });
 
   test('was promised on the home what its vaults promise above what was paid', () => {
@@ -143,6 +170,13 @@ describe.each(PEOPLE)('what %s has', (person) => {
       );
     }
   });
+});
+
+test('at least one person has tokens in a vault that is not overdue, of a contract that is', async () => {
+  const found = await Promise.all(
+    PEOPLE.map(async (person) => (await holdingsOf(person)).investments),
+  );
+  expect(found.flat().filter((one) => one.isUnpromised && !one.isLate).length).toBeGreaterThan(0);
 });
 
 describe.skipIf(findAnvil() === null)('a withdrawal in USDT', () => {

@@ -30,6 +30,7 @@ export const t = catalogue('browse', {
   clear: 'Quitar filtros',
   from: 'Unidades desde',
   yearlyReturn: 'Retorno anual estimado, no garantizado',
+  wholeReturn: 'Retorno total estimado, no garantizado',
   tokens: 'Tokens de inversión',
   noSale: 'Sin ronda abierta',
   latePayment: 'Pago vencido',

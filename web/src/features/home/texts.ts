@@ -1,4 +1,4 @@
-import { YEARLY_FROM_DAYS } from '#contract/portfolio/values.ts';
+import { YEARLY_FROM_DAYS } from '#contract/core/figures/returns.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 /** Texts of the start pages of logged-in people. */
@@ -82,7 +82,7 @@ export const t = catalogue('home', {
   buybacksToCome: 'Recompras por venir',
   rentsToCome: 'Rentas del próximo año',
   toCome: 'Por venir, en total',
-  toComeHelp: 'estimado, no garantizado',
+  toComeHelp: 'estimado, no garantizado; sin los contratos con pagos vencidos',
   paid: 'Costo de tus tokens',
   change: 'Ganancia estimada, sin cobrar',
   changeHelp: 'al último precio de ronda; no es una oferta de compra',

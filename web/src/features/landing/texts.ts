@@ -11,7 +11,8 @@ export const t = catalogue('landing', {
   minimumNone: 'lo dice cada contrato; ahora no hay una ronda en venta.',
   minimumUnknown: 'lo dice cada contrato.',
   fees: 'Comisiones',
-  feesText: 'depositar y comprar, 0 %. Retirar, {{out}}.',
+  feesText:
+    'depositar y comprar, 0 %. Retirar, {{out}}. Entre proyectos, {{move}}. Con pesos, además, la diferencia de cambio.',
   term: 'Plazo',
   termText: 'hasta la fecha de recompra que dice cada contrato; los de renta no tienen.',
   risk: 'Riesgo',
@@ -24,6 +25,7 @@ export const t = catalogue('landing', {
   heroInvest: 'Ver dónde invertir',
   heroBuy: 'Comprar una unidad',
   heroReturn: 'retorno anual estimado',
+  heroReturnWhole: 'retorno total estimado',
   heroWall: 'Cada ladrillo de la pared es una parte de la ronda que se vende ahora.',
 
   round: 'Ronda {{n}}: {{percent}} vendido',

@@ -4,6 +4,12 @@ import { TEXTS } from './texts.ts';
 /** Texts of a project's pages, without those of its first screen: they load with the parts below it. */
 export const t = catalogue('project', {
   ...TEXTS,
+  place: 'Ubicación',
+  map: 'Ver en el mapa',
+  mapOf: 'Mapa: {{name}}',
+  questions: 'Preguntas sobre este proyecto',
+  works: 'Obra',
+  opensNew: '(se abre en otra pestaña)',
   backToProject: 'Volver al proyecto',
   unit: 'Unidad',
   unitDetail: 'Ver y reservar',

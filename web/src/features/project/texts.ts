@@ -64,12 +64,14 @@ export const TEXTS = {
   whatUnits: 'comprar una unidad de este proyecto, de a poco, con tokens.',
   least: 'Mínimo',
   fees: 'Comisiones',
-  feesText: 'depositar y comprar, 0 %. Retirar, {{out}}.',
+  feesText:
+    'depositar y comprar, 0 %. Retirar, {{out}}. Entre proyectos, {{move}}. Con pesos, además, la diferencia de cambio.',
   term: 'Plazo',
   termInvest: 'recompra el {{day}} a más tardar, si el dinero está apartado.',
   termLate: 'sin fecha: hay pagos vencidos.',
   termRent: 'sin recompra: paga renta cada mes.',
   termUnits: 'entrega prevista el {{day}}.',
+  termNone: 'sin fecha de entrega.',
   risk: 'Riesgo',
   riskText: 'podés perder dinero: nada está garantizado.',
   exit: 'Salida',
@@ -97,18 +99,11 @@ export const TEXTS = {
   roomsOf_one: '{{count}} ambiente',
   roomsOf_other: '{{count}} ambientes',
 
-  works: 'Obra',
-
   factProofs: 'Pruebas',
   factHolders: 'Tokens y titulares',
-  place: 'Ubicación',
-  map: 'Ver en el mapa',
-  mapOf: 'Mapa: {{name}}',
-  questions: 'Preguntas sobre este proyecto',
 
   contract: 'Contrato',
   tokenPrice: 'Precio del token',
-  opensNew: '(se abre en otra pestaña)',
 } as const;
 
 export const t = catalogue('project', TEXTS);

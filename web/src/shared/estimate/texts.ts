@@ -10,21 +10,26 @@ import { roomOf } from './vaults.ts';
 /** Texts of a contract's returns, the same on every screen. */
 const t = catalogue('estimate', {
   yearly: '{{percent}} anual',
+  whole: '{{percent}} en total',
   both: 'recompra {{buyback}} + renta {{rent}}',
   until: '{{percent}} hasta el {{date}}',
   buyback: '{{percent}} en total, con la recompra del {{date}}',
   rent: 'renta de {{amount}} por mes por 1.000 tokens, sin recompra',
   rentToo: 'renta: {{amount}} por mes por 1.000 tokens',
-  vault: 'Con la bóveda {{number}}: {{yearly}}, {{total}} hasta el {{date}}',
+  vault: 'Con la bóveda {{number}}: {{price}} por token el {{date}}',
   room_one: '{{n}} libre de {{total}}',
   room_other: '{{n}} libres de {{total}}',
   loose: 'y {{n}} sin bóveda, que también paga',
   late: 'Se deben {{amount}} desde el {{date}}',
 });
 
-/** "9,1 % anual". */
-export const yearlyOf = ({ yearlyPercent }: Outcome): string =>
-  t('yearly', { percent: formatPercent(yearlyPercent) });
+/** "9,1 % anual", or "8 % en total" of a buy-back that is near. */
+export const yearlyOf = (outcome: Outcome): string =>
+  t(outcome.yearlyPercent === null ? 'whole' : 'yearly', { percent: headlineOf(outcome) });
+
+/** The number of a headline: the yearly return, or the total where none is stated by the year. */
+export const headlineOf = ({ yearlyPercent, totalPercent }: Outcome): string =>
+  formatPercent(yearlyPercent ?? totalPercent ?? 0);
 
 /** The parts of a yearly return: "recompra 4,2 % + renta 8,4 % · 14 % hasta el 17/03/2028". */
 export function madeOf(
@@ -57,13 +62,15 @@ export const roomWords = (vault: Vault): string =>
 export const looseWords = (looseTokens: number): string | null =>
   looseTokens === 0 ? null : t('loose', { n: formatCount(looseTokens) });
 
-/** The result of the step after the purchase: "Con la bóveda 2: 9 % anual, 11,8 % hasta el 17/03/2028". */
-export const throughVault = (outcome: Outcome): string =>
+/**
+ * The step after the purchase: "Con la bóveda 2: US$ 1,14 por token el 17/03/2028". It states no percent, since a percent
+ * of return stands only beside its figure in hand.
+ */
+export const throughVault = ({ vaultNumber, buybackPrice, payDay }: Outcome): string =>
   t('vault', {
-    number: outcome.vaultNumber ?? '',
-    yearly: yearlyOf(outcome),
-    total: formatPercent(outcome.totalPercent ?? 0),
-    date: formatDay(outcome.payDay),
+    number: vaultNumber ?? '',
+    price: buybackPrice ? formatMoney(buybackPrice) : '',
+    date: formatDay(payDay),
   });
 
 /** "Se deben US$ 9.328,00 desde el 17/11/2026". */

@@ -1,5 +1,6 @@
 import { rentPool, rentShare } from '#contract/core/figures/rent.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { minorOf, sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
@@ -53,6 +54,18 @@ export function layInVaults(vaults: readonly Vault[], tokens: number): VaultPart
   });
 }
 
+/** The vaults that are still to pay when the grace period ends, and when that is. */
+export function openAtEntry(
+  vaults: readonly Vault[],
+  { graceDays, now = Date.now() }: { graceDays: number; now?: number },
+) {
+  const end = new Date(now + graceDays * DAY_MS);
+  const open = vaults.filter(
+    ({ status, buybackDate }) => status !== 'passed' && buybackDate > dayOf(end),
+  );
+  return { at: end.toISOString(), open };
+}
+
 /** The vault that buys back uninvested tokens. */
 export const lastVault = (vaults: readonly Vault[]): Vault | null => toCome(vaults).at(-1) ?? null;
 
@@ -94,3 +107,9 @@ const toCome = (vaults: readonly Vault[]) => {
     .filter(({ status, buybackDate }) => status !== 'passed' && buybackDate > today)
     .toSorted((a, b) => a.number - b.number);
 };
+
+/** Under which name `useKept` keeps how many tokens of a round a person wants to buy. */
+export const keptTokens = (roundId: string): string => `buy.${roundId}.tokens`;
+
+/** The same of the dollars that were typed for them. */
+export const keptAmount = (roundId: string): string => `buy.${roundId}.amount`;

@@ -1,4 +1,6 @@
+import { areWorksLate } from '#contract/core/calendar/works.ts';
 import { DAY_MS } from '#contract/core/time.ts';
+import type { ProjectCard } from '#contract/projects/schemas.ts';
 
 /** Business days are those of Buenos Aires, wherever the reader is. */
 const ZONE = 'America/Argentina/Buenos_Aires';
@@ -56,3 +58,13 @@ export const dayOf = (instant: Date): string => isoDay.format(instant);
 /** Whole days from today in Buenos Aires to a calendar day; negative when it has passed. */
 export const daysUntil = (day: string, now: Date = new Date()): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${dayOf(now)}T00:00:00Z`)) / DAY_MS);
+
+/** "la entrega venció el 01/02/2026", which every screen shows in red; null while the works are on time or done. */
+export const lateDelivery = ({
+  type,
+  deliveryDate,
+  progressPercent,
+}: Pick<ProjectCard, 'type' | 'deliveryDate' | 'progressPercent'>): string | null =>
+  type === 'pit' && areWorksLate({ plannedDay: deliveryDate, progressPercent }, dayOf(new Date()))
+    ? `la entrega venció el ${formatDay(deliveryDate)}`
+    : null;

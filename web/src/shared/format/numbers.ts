@@ -23,6 +23,10 @@ export function formatPercent(percent: number | string, decimals = 1): string {
   return `${sign}${group(whole)}${kept === '' ? '' : `,${kept}`}${NBSP}%`;
 }
 
+/** A fee in percent, as in settings: "1,25 %"; dots until it is known. */
+export const feeWords = (percent: string | undefined): string =>
+  percent === undefined ? '…' : formatPercent(percent, 2);
+
 /** The progress of works, the same on every screen: whole percents, so that 100 % means all of it. */
 export const formatProgress = (percent: number): string => formatPercent(percent, 0);
 

@@ -17,7 +17,7 @@ const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/payments/rates': { items: [{ base: 'USD', quote: 'ARS', buy: '1370', sell: '1420.5' }] },
   '/config': { withdrawalFeePercent: '1.00' },
-  '/tokens/me': { items: [{ contractId: 'contract-1', averageCost: usd('1.00') }] },
+  '/tokens/investment/invest?contractId=contract-1&tokens=100': { cost: usd('100.00') },
 };
 const show = (contract: Contract) =>
   shown(<InvestForm contract={contract} free={100} suggested={100} onClose={() => {}} />, {

@@ -1,5 +1,5 @@
 import type { Contract } from '#contract/projects/schemas.ts';
-import { listMyTokens } from '#contract/tokens/endpoints.ts';
+import { previewInvestment } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { InHandLine } from '#web/shared/estimate/InHandLine.tsx';
 import { lateWords } from '#web/shared/estimate/texts.ts';
@@ -7,7 +7,6 @@ import { totalOf, type VaultPart } from '#web/shared/estimate/vaults.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
-import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { t } from './texts.ts';
@@ -54,26 +53,28 @@ export function VaultPlaces({
   );
 }
 
-/** The net amount over what the tokens cost on average, in dollars like their cost; nothing until that is known. */
+/**
+ * The net amount over what exactly these tokens cost, in dollars like their cost: what their investments show afterwards.
+ * Nothing until that is known.
+ */
 function NetOfCost({ contract, parts }: { contract: Contract; parts: readonly VaultPart[] }) {
-  const { data } = useApiQuery(
-    listMyTokens,
-    { query: { 'filter[projectId]': contract.projectId, pageSize: 100 } },
-    { silent: true },
-  );
-  const each = data?.items.find(({ contractId }) => contractId === contract.id)?.averageCost;
-  const back = totalOf(parts);
-  if (!each || back === null) return null;
   const tokens = parts.reduce((sum, part) => sum + part.tokens, 0);
+  const cost = useApiQuery(
+    previewInvestment,
+    { query: { contractId: contract.id, tokens } },
+    { silent: true },
+  ).data?.cost;
+  const back = totalOf(parts);
+  if (!cost || back === null) return null;
   return (
     <SummaryRows
       rows={[
         {
           label: t('inHand'),
-          hint: t('inHandOf'),
+          hint: t('inHandOf', { cost: formatMoney(cost) }),
           value: (
             <InHandLine
-              cost={timesPrice(tokens, each)}
+              cost={cost}
               back={back}
               paysRent={contract.rentModel !== null}
               currency="USD"

@@ -13,7 +13,7 @@ export const t = catalogue('invest', {
     'Mientras haya pagos vencidos no se promete cuánto ni cuándo se paga. Los tokens que pongas en una bóveda quedan en ella.',
   yearly: '{{percent}} anual a precio de hoy',
   inHand: 'En mano, en dólares',
-  inHandOf: 'sobre su costo promedio',
+  inHandOf: 'sobre los {{cost}} que pagaste por ellos',
   know: 'Tus tokens quedan en la bóveda hasta su fecha y no podés sacarlos antes. No tiene comisión. Al invertirlos termina el plazo para arrepentirte de su compra.',
   knowRisk:
     'La recompra es estimada, no garantizada: depende de que el proyecto junte el dinero. La cobertura de cada bóveda muestra cuánto ya apartó.',

@@ -1,3 +1,5 @@
+import { areWorksLate } from '#contract/core/calendar/works.ts';
+
 /**
  * The pay days of a month's day that come after one day and no later than another.
  * @param payDay 1 to 28
@@ -41,7 +43,7 @@ export function deliveryStatus(of: {
   readonly today: string;
 }): 'pending' | 'kept' | 'overdue' | 'delayed' {
   if (of.progressPercent >= 100) return 'kept';
-  if (of.plannedDay !== null && of.plannedDay < of.today) return 'overdue';
+  if (areWorksLate(of, of.today)) return 'overdue';
   if (of.promisedDay !== null && of.plannedDay !== null && of.plannedDay > of.promisedDay)
     return 'delayed';
   return 'pending';

@@ -44,6 +44,7 @@ const estimate = (rows: readonly VaultRow[], of: Partial<Parameters<typeof estim
     sale: SALE,
     rent: null,
     today: '2026-11-22',
+    graceDays: 10,
     isLate: false,
     ...of,
   });
@@ -106,6 +107,31 @@ describe('an estimate', () => {
     });
   });
 
+  test('states the total alone of a buy-back that is less than thirty days away', () => {
+    const day = { ...vault(1, 110n, '2026-11-23'), payDay: '2026-11-23' };
+    const rent = { pool: 68_800n, tokens: 90_000n };
+    expect(outcomeOf(day, SALE, rent)).toMatchObject({
+      totalPercent: 7.9,
+      yearlyPercent: null,
+      buybackPercent: 7.8,
+      rentPercent: 0.1,
+    });
+    expect(outcomeOf({ ...day, payDay: '2026-12-22' }, SALE, null).yearlyPercent).toBe(95.4);
+  });
+
+  test('names the first vault that tokens can enter when their grace period ends, as the purchase does', () => {
+    const near = [
+      vault(1, 110n, '2026-11-23'),
+      ...ROWS.map((row) => ({ ...row, id: `n${row.number}`, number: row.number + 1 })),
+    ];
+    expect(estimate(near)?.vault?.vaultNumber).toBe(2);
+    expect(estimate(near, { graceDays: 0 })?.vault?.vaultNumber).toBe(1);
+    // the only vault left then buys back loose tokens too: no step beside the purchase
+    expect(
+      estimate([vault(1, 110n, '2026-11-23'), vault(2, 115n, '2028-09-17')])?.vault,
+    ).toBeNull();
+  });
+
   test('has rounded parts that add up to the rounded total', () => {
     const rent = { pool: 68_800n, tokens: 90_000n };
     for (let price = 80n; price < 110n; price += 1n) {
@@ -115,7 +141,7 @@ describe('an estimate', () => {
         rent,
       );
       expect(Math.round(buybackPercent * 10 + rentPercent * 10)).toBe(
-        Math.round(yearlyPercent * 10),
+        Math.round((yearlyPercent ?? 0) * 10),
       );
     }
   });

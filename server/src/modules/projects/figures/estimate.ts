@@ -9,6 +9,7 @@ import {
   untilDay,
 } from '#contract/core/figures/returns.ts';
 import { toMoney } from '#contract/core/money.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Estimate, Outcome } from '#contract/projects/estimate.ts';
 import { nextVault } from '#contract/projects/next-vault.ts';
 import type { Vault } from '#contract/projects/schemas.ts';
@@ -87,17 +88,18 @@ export function outcomeOf(
   const { payDay } = vault;
   const buyback = returnOver(vault.buyback_price, price);
   const buybackYear = byYear(buyback, from, payDay);
-  const yearlyPercent = inPercent(together(buybackYear, rentYear));
-  const buybackPercent = inPercent(buybackYear);
+  const totalPercent = inPercent(together(buyback, untilDay(rentYear, from, payDay)));
+  const yearlyPercent = buybackYear && inPercent(together(buybackYear, rentYear));
+  const buybackPercent = inPercent(buybackYear ?? buyback);
   return {
     vaultNumber: vault.number,
     payDay,
     buybackPrice: toMoney(vault.buyback_price, 'USD'),
-    totalPercent: inPercent(together(buyback, untilDay(rentYear, from, payDay))),
+    totalPercent,
     yearlyPercent,
     buybackPercent,
     // the difference of the rounded figures, so that the parts add up to the total
-    rentPercent: Math.round(yearlyPercent * 10 - buybackPercent * 10) / 10,
+    rentPercent: Math.round((yearlyPercent ?? totalPercent) * 10 - buybackPercent * 10) / 10,
   };
 }
 
@@ -108,9 +110,10 @@ const rentRate = (rent: RentTerms | null, price: bigint): Rate =>
     : { numerator: MONTHS * rent.pool, denominator: rent.tokens * price };
 
 /**
- * The estimated return of a present purchase: without investing, bought back by the last vault, and invested in the vault
- * that takes tokens now.
+ * The estimated return of a present purchase: without investing, bought back by the last vault, and invested in the first
+ * vault that takes its tokens when their grace period ends, as the purchase announces it.
  * @param vaults rows of the contract's vaults, with their views
+ * @param of.graceDays in which a purchase can be revoked, before its tokens enter a vault by themselves
  * @param of.isLate whether a payment of the contract is overdue: it promises nothing until that is paid
  * @returns null when no round sells, no vault is left to buy the tokens back, or a payment is overdue
  */
@@ -120,6 +123,7 @@ export function estimateOf(of: {
   readonly sale: Sale | null;
   readonly rent: RentTerms | null;
   readonly today: string;
+  readonly graceDays: number;
   readonly isLate: boolean;
 }): Estimate | null {
   const { rows, vaults, sale, rent, today } = of;
@@ -131,7 +135,7 @@ export function estimateOf(of: {
     .sort((a, b) => a.number - b.number);
   const last = open.at(-1) ?? null;
   if (rows.length > 0 && last === null) return null;
-  const next = nextVault(vaults, today)?.id;
+  const next = nextVault(vaults, addDays(sale.from, of.graceDays))?.id;
   const step = open.find(({ id }) => id === next && id !== last?.id);
   return {
     price: toMoney(sale.price, 'USD'),
@@ -140,3 +144,7 @@ export function estimateOf(of: {
     rentOfThousand: rent && toMoney(rentShare(rent.pool, THOUSAND, rent.tokens), 'USD'),
   };
 }
+
+/** A calendar day `YYYY-MM-DD` some days later. */
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { YEARLY_FROM_DAYS } from '#contract/core/figures/returns.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { contractsQuery, projectsQuery, propertiesQuery } from '#contract/projects/schemas.ts';
 import type { ProjectListSort } from '#contract/projects/values.ts';
@@ -124,14 +125,14 @@ const PRICE_FROM = sql`(
      limit 1))`;
 /**
  * The figure of a card in SQL (see `estimateOf`): the yearly return of a purchase that is not invested. It is the last
- * vault's return over the price of the round on sale or next to open, plus a year of rent. What can be bought comes
- * first, in a project and between projects, and of that the best return. A contract with an overdue payment promises
- * none.
+ * vault's return over the price of the round on sale or next to open, plus a year of rent; below thirty days it is the
+ * total until the pay day. What can be bought comes first, in a project and between projects, and of that the best
+ * return. A contract with an overdue payment promises none.
  */
 const bestReturn = ({ today, holidays, late, over }: Figures) => sql`(
   select array[(s.status = 'in_progress' and s.id <> all(${[...over]}::uuid[]))::int::numeric,
-    coalesce((v.buyback_price - s.price)::numeric / nullif(s.price, 0) * 365 / greatest(v.pay_day - s.since, 1), 0)
-         + coalesce(12 * round(k.rent_amount * k.rent_bps / 10000.0)::numeric / nullif(t.tokens * s.price, 0), 0)]
+    coalesce((v.buyback_price - s.price)::numeric / nullif(s.price, 0) * d.of_buyback, 0)
+         + coalesce(12 * round(k.rent_amount * k.rent_bps / 10000.0)::numeric / nullif(t.tokens * s.price, 0), 0) * d.of_rent]
   from contracts k
   join lateral (
     select r.id, r.price, r.status, greatest(r.start_date, ${today}::date) as since from rounds r
@@ -147,6 +148,9 @@ const bestReturn = ({ today, holidays, late, over }: Figures) => sql`(
     where v.contract_id = k.id and v.status <> 'passed' and v.buyback_date > ${today}
     order by v.number desc
     limit 1) v on true
+  cross join lateral (
+    select case when v.pay_day - s.since >= ${YEARLY_FROM_DAYS} then 365.0 / (v.pay_day - s.since) else 1 end as of_buyback,
+           case when v.pay_day - s.since < ${YEARLY_FROM_DAYS} then greatest(v.pay_day - s.since, 0) / 365.0 else 1 end as of_rent) d
   where k.project_id = projects.id
     and k.id <> all(${[...late]}::uuid[])
     and (v.buyback_price is not null or not exists (select 1 from vaults v where v.contract_id = k.id))

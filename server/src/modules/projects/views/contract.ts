@@ -40,6 +40,7 @@ export function contractView(scene: Scene, contract: ContractRow): Contract {
       sale: saleOf(scene, contract.id),
       rent: rentTerms(contract, totalTokens),
       today: scene.today,
+      graceDays: scene.graceDays,
       isLate: late !== null,
     }),
     late,

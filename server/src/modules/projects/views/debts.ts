@@ -64,14 +64,18 @@ export async function lateRentsOf(
   return new Map(found.flatMap((each) => [...each]));
 }
 
-/** The contracts with an overdue payment, of all projects: they promise nothing until it is paid. */
+/**
+ * The contracts with an overdue payment: they promise nothing until it is paid.
+ * @param of.among the contracts to look at; those of all projects when absent
+ */
 export async function lateContracts(
   context: Pick<Context, 'database' | 'ledger' | 'lateRents'>,
-  { today, holidays }: Days,
+  { today, holidays, among }: Days & { readonly among?: readonly string[] },
   tx?: Tx,
 ): Promise<ReadonlySet<string>> {
+  if (among?.length === 0) return new Set();
   const db = tx ?? context.database.db;
-  const vaults = await vaultsThatMayBeLate(db, today);
+  const vaults = await vaultsThatMayBeLate(db, today, among);
   const projectIds = [...new Set(vaults.map(({ project_id }) => project_id))];
   const book = await readBook(
     context.ledger,
@@ -79,7 +83,7 @@ export async function lateContracts(
     tx,
   );
   const { owed, late } = debtsOf(vaults, { book, today, holidays });
-  const rents = await lateRentsOf(context, await contractsWithRent(db), tx);
+  const rents = await lateRentsOf(context, await contractsWithRent(db, among), tx);
   return new Set([
     ...owed.flatMap(({ id, contractId }) => (late.has(id) ? [contractId] : [])),
     ...rents.keys(),

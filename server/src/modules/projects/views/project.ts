@@ -85,7 +85,7 @@ function investmentSide(scene: Scene): ProjectCard['investment'] {
 }
 
 const yearlyOf = ({ estimate }: { estimate: Estimate | null }) =>
-  estimate?.purchase.yearlyPercent ?? 0;
+  estimate?.purchase.yearlyPercent ?? estimate?.purchase.totalPercent ?? 0;
 
 const isOpen = (round: Round | null) => round?.status === 'in_progress' && !round.salesOver;
 

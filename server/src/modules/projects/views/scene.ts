@@ -38,6 +38,8 @@ export interface Scene extends Bundle {
   readonly today: string;
   /** Non-working days besides weekends. */
   readonly holidays: ReadonlySet<string>;
+  /** In which a purchase can be revoked. */
+  readonly graceDays: number;
 }
 
 /** Loads the scenes of projects in a fixed number of statements. */
@@ -61,6 +63,7 @@ export async function loadScenes(
   );
   const duties = await dutiesByType(tx ?? context.database.db);
   const holidays = await context.nonWorkingDays(tx);
+  const { graceDays } = await context.settings.current(tx);
   const decisions = await decisionsOf(context, { bundles, book, now }, tx);
   return bundles.map((bundle) => ({
     ...bundle,
@@ -73,6 +76,7 @@ export async function loadScenes(
     now,
     today,
     holidays,
+    graceDays,
   }));
 }
 

@@ -27,6 +27,8 @@ export interface HoldingFacts {
   readonly cost: bigint;
   /** Null while no token of the issue was sold. */
   readonly currentPrice: bigint | null;
+  /** A payment of its contract is overdue, of a vault or of rent. */
+  readonly isLate: boolean;
   readonly undecided: Holding['undecided'];
 }
 
@@ -46,12 +48,13 @@ export async function holdingsFound(
   const issueIds = [...new Set(found.held.map(({ issueId }) => issueId))];
   const projectIds = new Set(found.held.map(({ projectId }) => projectId));
   const contractIds = issueIds.filter((issueId) => !projectIds.has(issueId));
-  const [people, names, contracts, prices, undecided] = await Promise.all([
+  const [people, names, contracts, prices, undecided, late] = await Promise.all([
     deps.identity.names(found.held.map(({ userId }) => userId)),
     deps.projects.projectNames([...projectIds]),
     deps.projects.contractNames(contractIds),
     deps.projects.issuePrices(issueIds),
     undecidedOf(deps, lots),
+    deps.projects.lateContracts(contractIds),
   ]);
   const lotsBy = Map.groupBy(lots, (lot) => `${lot.user_id}:${lot.issue_id}`);
   const items = found.held.map(({ issueId, ...of }): HoldingFacts => {
@@ -67,6 +70,7 @@ export async function holdingsFound(
       averageCost: tokens === 0n ? 0n : divideHalfEven(cost, tokens),
       cost,
       currentPrice: prices.get(issueId) ?? null,
+      isLate: late.has(issueId),
       undecided: undecided(own),
     };
   });

@@ -31,6 +31,8 @@ export interface InvestmentFacts {
   readonly payDay: string;
   /** The pay day has come and the vault has not paid. */
   readonly isLate: boolean;
+  /** A payment of its contract is overdue, of this or another vault or of rent: it promises nothing until then. */
+  readonly isUnpromised: boolean;
 }
 
 /** Investments, newest first. */
@@ -44,6 +46,9 @@ export async function investmentsFound(
     deps.projects.contractNames([...new Set(rows.map((row) => row.contract_id))]),
     deps.projects.projectNames([...new Set(rows.map((row) => row.project_id))]),
   ]);
+  const late = await deps.projects.lateContracts(
+    rows.flatMap(({ status, contract_id }) => (status === 'invested' ? [contract_id] : [])),
+  );
   const costs = filter.userId === undefined ? null : await costsOf(deps, filter.userId, rows);
   const today = businessDay(deps.clock.now());
   return rows.flatMap((row) => {
@@ -66,6 +71,7 @@ export async function investmentsFound(
         paidAt: row.paid_at,
         payDay: vault.payDay,
         isLate: row.status === 'invested' && isDue(vault, today),
+        isUnpromised: row.status === 'invested' && late.has(row.contract_id),
       },
     ];
   });
@@ -111,8 +117,10 @@ export const investmentView = (
   buybackDate: vault.buybackDate,
   payDay: of.payDay,
   isLate: of.isLate,
+  isUnpromised: of.isUnpromised,
   expected: toMoney(expected, 'USD'),
   cost: cost === null ? null : toMoney(cost, 'USD'),
-  returnPercent: cost === null || cost === 0n ? null : returnPercent(expected, cost),
+  returnPercent:
+    cost === null || cost === 0n || of.isUnpromised ? null : returnPercent(expected, cost),
   status,
 });

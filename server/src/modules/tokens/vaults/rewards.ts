@@ -21,6 +21,8 @@ export interface Reward {
   /** For tokens in no vault: `looseDue` is overdue, `looseExpected` is payable later. */
   readonly looseDue: bigint;
   readonly looseExpected: bigint;
+  /** What a contract with an overdue payment would pay later: it promises none of it, so no sum above has it. */
+  readonly unpromised: bigint;
 }
 
 /**
@@ -42,19 +44,21 @@ export async function rewards(
   const contractIds = [...new Set([...unpaid.keys(), ...paid.keys()])];
   const found = contractIds.map((contractId) => {
     const own = unpaid.get(contractId) ?? [];
-    const sum = (of: { due: boolean; how: UnpaidBuyback['how'] }) =>
-      own
-        .filter(({ isDue, how }) => isDue === of.due && how === of.how)
-        .reduce((total, { amount }) => total + amount, 0n);
+    const isComing = (one: UnpaidBuyback) => !one.isDue && !one.isUnpromised;
+    const due = (how: UnpaidBuyback['how']) =>
+      amountOf(own.filter((one) => one.isDue && one.how === how));
+    const coming = (how: UnpaidBuyback['how']) =>
+      amountOf(own.filter((one) => isComing(one) && one.how === how));
     return {
       contractId,
       projectId: own[0]?.projectId ?? paid.get(contractId)?.project_id ?? '',
       earned: paid.get(contractId)?.paid ?? 0n,
-      due: sum({ due: true, how: 'invested' }),
-      expected: sum({ due: false, how: 'invested' }),
-      scheduledExpected: sum({ due: false, how: 'scheduled' }),
-      looseDue: sum({ due: true, how: 'loose' }),
-      looseExpected: sum({ due: false, how: 'loose' }),
+      due: due('invested'),
+      expected: coming('invested'),
+      scheduledExpected: coming('scheduled'),
+      looseDue: due('loose'),
+      looseExpected: coming('loose'),
+      unpromised: amountOf(own.filter((one) => !one.isDue && one.isUnpromised)),
     };
   });
   const names = await deps.projects.contractNames(contractIds);
@@ -66,6 +70,9 @@ export async function rewards(
   }));
 }
 
+const amountOf = (all: readonly UnpaidBuyback[]): bigint =>
+  all.reduce((total, { amount }) => total + amount, 0n);
+
 /** Converts rewards to their API schema. */
 export const rewardView = ({
   earned,
@@ -74,6 +81,7 @@ export const rewardView = ({
   scheduledExpected,
   looseDue,
   looseExpected,
+  unpromised,
   ...of
 }: Reward): z.infer<typeof reward> => ({
   ...of,
@@ -83,4 +91,5 @@ export const rewardView = ({
   scheduledExpected: toMoney(scheduledExpected, 'USD'),
   looseDue: toMoney(looseDue, 'USD'),
   looseExpected: toMoney(looseExpected, 'USD'),
+  unpromised: toMoney(unpromised, 'USD'),
 });

@@ -25,6 +25,8 @@ export interface UnpaidBuyback {
   readonly payDay: string;
   /** Whether the vault's date has come. */
   readonly isDue: boolean;
+  /** Whether a payment of the contract is overdue, of any vault or of rent: it promises nothing until then. */
+  readonly isUnpromised: boolean;
 }
 
 /**
@@ -47,17 +49,20 @@ export async function unpaidBuybacks(deps: TokensDeps, userId: string): Promise<
   return named(deps, [...byVault, ...(await outsideVaults(deps, userId, today))]);
 }
 
-type Line = Omit<UnpaidBuyback, 'projectName' | 'contractName'>;
+type Line = Omit<UnpaidBuyback, 'projectName' | 'contractName' | 'isUnpromised'>;
 
 async function named(deps: TokensDeps, lines: readonly Line[]): Promise<UnpaidBuyback[]> {
-  const [projects, contracts] = await Promise.all([
+  const contractIds = [...new Set(lines.map(({ contractId }) => contractId))];
+  const [projects, contracts, late] = await Promise.all([
     deps.projects.projectNames([...new Set(lines.map(({ projectId }) => projectId))]),
-    deps.projects.contractNames([...new Set(lines.map(({ contractId }) => contractId))]),
+    deps.projects.contractNames(contractIds),
+    deps.projects.lateContracts(contractIds),
   ]);
   return lines.map((line) => ({
     ...line,
     projectName: projects.get(line.projectId) ?? '',
     contractName: contracts.get(line.contractId) ?? '',
+    isUnpromised: late.has(line.contractId),
   }));
 }
 

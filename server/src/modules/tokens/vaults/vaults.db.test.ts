@@ -93,6 +93,27 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
+  test('announce before an investment the cost that its parts show afterwards, the oldest lots first', async () => {
+    await world.buy(ana, at, 100, { invest: true });
+    world.clock.advance(1000);
+    const { id } = await world.buy(ana, at, 100, { invest: true });
+    await database()
+      .db.updateTable('token_purchases')
+      .set({ cost_usd: 33_333n })
+      .where('id', '=', id)
+      .execute();
+    await world.invest(ana, at, 50);
+    world.clock.advance(1000);
+    const ask = (tokens: bigint) =>
+      world.tokens.costOfInvesting({ userId: ana, contractId: at.contractId, tokens });
+    const announced = await ask(120n);
+    const made = await world.invest(ana, at, 120);
+    expect(made.reduce((sum, { cost }) => sum + (cost ?? 0n), 0n)).toBe(announced);
+    // not the average of what is held
+    expect(announced).not.toBe(((33_333n + 10_000n) * 120n) / 200n);
+    expect(await keyOf(ask(31n))).toBe('INSUFFICIENT_TOKENS');
+  });
+
   test('never take more than they have room for, with concurrent investments', async () => {
     await world.buy(ana, at, 300, { invest: true });
     await world.buy(bo, at, 300, { invest: true });

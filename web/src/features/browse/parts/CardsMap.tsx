@@ -2,16 +2,15 @@ import { useMemo } from 'react';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { announcedOf } from '#web/shared/estimate/estimate-case.ts';
 import { inHandLine } from '#web/shared/estimate/in-hand-texts.ts';
-import { lateWords } from '#web/shared/estimate/texts.ts';
+import { headlineOf, lateWords } from '#web/shared/estimate/texts.ts';
 import { useInHand } from '#web/shared/estimate/use-in-hand.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
 import { PlacesMap } from '#web/shared/map/PlacesMap.tsx';
 import { located } from '#web/shared/map/place.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import type { Side } from '../data/browse-filters.ts';
 import { t } from '../texts.ts';
 import classes from './CardsMap.module.css';
-import { placeOf, strongMoney } from './card-texts.ts';
+import { placeOf, returnName, strongMoney } from './card-texts.ts';
 
 /** Projects on a map, and all of them in a list beside it, including those without coordinates. */
 export default function CardsMap(props: {
@@ -86,7 +85,7 @@ function figureOf({ properties, investment }: ProjectCard, side: Side): string {
   const estimate = investment?.estimate;
   return [
     estimate
-      ? `${t('yearlyReturn')}: ${formatPercent(estimate.purchase.yearlyPercent)}`
+      ? `${returnName(estimate)}: ${headlineOf(estimate.purchase)}`
       : t(investment?.late ? 'latePayment' : 'noSale'),
     investment?.late ? lateWords(investment.late) : '',
   ]

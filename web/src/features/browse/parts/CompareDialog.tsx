@@ -5,7 +5,7 @@ import { label } from '#contract/words.ts';
 import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
 import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/texts.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { formatDay, lateDelivery } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatProgress, formatSetPercent } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -78,7 +78,13 @@ interface Row {
 const SHARED: readonly Row[] = [
   { name: t('rowPlace'), of: placeOf },
   { name: t('rowStage'), of: ({ type }) => label('projectType', type) },
-  { name: t('rowDelivery'), of: ({ deliveryDate }) => formatDay(deliveryDate) },
+  {
+    name: t('rowDelivery'),
+    of: (project) => {
+      const late = lateDelivery(project);
+      return late ? <b className={classes.late}>{late}</b> : formatDay(project.deliveryDate);
+    },
+  },
   { name: t('rowWorks'), of: ({ progressPercent }) => formatProgress(progressPercent) },
 ];
 const UNITS: readonly Row[] = [
@@ -111,7 +117,11 @@ const RETURNS: readonly Row[] = [
     of: ({ investment }) =>
       investment?.estimate && <EstimateInHand estimate={investment.estimate} bare />,
   },
-  { name: t('rowLate'), of: ({ investment }) => investment?.late && lateWords(investment.late) },
+  {
+    name: t('rowLate'),
+    of: ({ investment }) =>
+      investment?.late && <b className={classes.late}>{lateWords(investment.late)}</b>,
+  },
   {
     name: t('rowTokens'),
     of: ({ investment }) =>

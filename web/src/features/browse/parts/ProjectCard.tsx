@@ -1,8 +1,9 @@
 import type { ProjectCard as Card } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
-import { lateWords, madeOf, throughVault } from '#web/shared/estimate/texts.ts';
-import { formatCount, formatPercent, formatProgress } from '#web/shared/format/numbers.ts';
+import { headlineOf, lateWords, madeOf, throughVault } from '#web/shared/estimate/texts.ts';
+import { lateDelivery } from '#web/shared/format/dates.ts';
+import { formatCount, formatProgress } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
 import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
@@ -11,7 +12,14 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import type { Side } from '../data/browse-filters.ts';
 import type { Comparison } from '../data/use-comparison.ts';
 import { t } from '../texts.ts';
-import { deliveryOf, placeOf, roundLine, roundNote, strongMoney } from './card-texts.ts';
+import {
+  deliveryOf,
+  placeOf,
+  returnName,
+  roundLine,
+  roundNote,
+  strongMoney,
+} from './card-texts.ts';
 import classes from './ProjectCard.module.css';
 
 /** A project in a gallery: its picture, its main figure, the progress of its round. */
@@ -24,7 +32,8 @@ export function ProjectCard(props: {
 }) {
   const { card, side, to, comparison, priority } = props;
   const round = (side === 'property' ? card.properties : card.investment)?.round ?? null;
-  const delivery = deliveryOf(card.deliveryDate);
+  const lateWorks = lateDelivery(card);
+  const delivery = lateWorks ?? deliveryOf(card.deliveryDate);
   const note = roundNote(round);
   const late = card.investment?.late ?? null;
   return (
@@ -37,7 +46,7 @@ export function ProjectCard(props: {
       />
       <div className={classes.body}>
         <div className={classes.chips}>
-          <Chip tone={card.type === 'pit' ? 'brick' : 'ok'}>
+          <Chip tone={card.type !== 'pit' ? 'ok' : lateWorks ? 'error' : 'brick'}>
             {[label('projectType', card.type), card.type === 'pit' && delivery]
               .filter(Boolean)
               .join(' · ')}
@@ -109,12 +118,8 @@ function ReturnFigures({ card: { investment } }: { card: Card }) {
     <>
       <BigNumber
         size="md"
-        label={t(estimate ? 'yearlyReturn' : 'tokens')}
-        value={
-          estimate
-            ? formatPercent(estimate.purchase.yearlyPercent)
-            : t(late ? 'latePayment' : 'noSale')
-        }
+        label={estimate ? returnName(estimate) : t('tokens')}
+        value={estimate ? headlineOf(estimate.purchase) : t(late ? 'latePayment' : 'noSale')}
         note={estimate && madeOf(estimate.purchase, estimate)}
       />
       {estimate && <EstimateInHand estimate={estimate} />}

@@ -1,4 +1,5 @@
 import type { Money } from '#contract/core/money.ts';
+import type { Estimate } from '#contract/projects/estimate.ts';
 import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
 import { formatDate, formatLastDay, formatMonth } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -37,3 +38,7 @@ export function roundNote(round: Round | null): string {
     ? `${closes} · ${t('roundMinimum', { percent: formatSetPercent(round.minimumPercent) })}`
     : closes;
 }
+
+/** What the headline's percent is: of a year, or the whole return of a buy-back that is near. */
+export const returnName = ({ purchase }: Estimate): string =>
+  t(purchase.yearlyPercent === null ? 'wholeReturn' : 'yearlyReturn');

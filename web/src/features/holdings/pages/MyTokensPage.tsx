@@ -25,7 +25,8 @@ import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { REVOKE, RevokeFlow } from '#web/shared/ui/orders/RevokeFlow.tsx';
-import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from '../parts/Cards.module.css';
 import { RefundFlow } from '../parts/refunds/RefundFlow.tsx';
 import { TokenRights } from '../parts/TokenRights.tsx';
@@ -145,7 +146,11 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
           </h2>
           <p className="cap">{contractId === null ? 'Tokens de propiedad' : holding.projectName}</p>
         </div>
-        <StatusChip of="tokenType" value={holding.type} />
+        {holding.isLate ? (
+          <Chip tone="error">{LATE}</Chip>
+        ) : (
+          <StatusChip of="tokenType" value={holding.type} />
+        )}
       </div>
       <BigNumber
         size="md"

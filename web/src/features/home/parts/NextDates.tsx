@@ -9,6 +9,7 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { UNPROMISED } from '#web/shared/ui/orders/VaultChip.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 
@@ -74,7 +75,11 @@ function Dates({ all }: { all: readonly CalendarItem[] }) {
             </div>
             <div className={classes.amount}>
               <b className="tabular nowrap">{formatMoney(item.amount)}</b>
-              <div className="cap">{t(item.direction === 'in' ? 'expected' : 'toPay')}</div>
+              {item.isUnpromised ? (
+                <div className={`cap ${classes.unpromised}`}>{UNPROMISED}</div>
+              ) : (
+                <div className="cap">{t(item.direction === 'in' ? 'expected' : 'toPay')}</div>
+              )}
             </div>
           </li>
         ))}

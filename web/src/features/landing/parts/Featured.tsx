@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
-import { lateWords, madeOf } from '#web/shared/estimate/texts.ts';
+import { headlineOf, lateWords, madeOf } from '#web/shared/estimate/texts.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent, formatProgress } from '#web/shared/format/numbers.ts';
@@ -79,13 +79,15 @@ function Card({ card, large }: { card: ProjectCard; large: boolean }) {
         <div className={classes.cardNumber}>
           <b className="num">
             {invests
-              ? formatPercent(estimate.purchase.yearlyPercent)
+              ? headlineOf(estimate.purchase)
               : properties?.priceFromUsd
                 ? formatMoney(properties.priceFromUsd)
                 : '—'}
           </b>
           <span className="cap">
-            {invests ? `${t('returns')} · ${madeOf(estimate.purchase, estimate)}` : t('from')}
+            {invests
+              ? `${t(estimate.purchase.yearlyPercent === null ? 'returnsWhole' : 'returns')} · ${madeOf(estimate.purchase, estimate)}`
+              : t('from')}
           </span>
         </div>
         {invests && <EstimateInHand estimate={estimate} />}

@@ -4,9 +4,6 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 export const t = catalogue('buy', {
   panelUnits: 'Comprar tokens de propiedad',
   panelInvest: 'Comprar tokens de {{name}}',
-  barPrice: 'por token',
-  barBuy: 'Ver cómo comprar',
-  barSee: 'Ver el estado de la venta',
   tokenPrice: 'Precio del token en la ronda {{number}}',
   returnYearly: 'Retorno estimado, solo con comprar',
   returnNote: '{{made}} · pagando {{price}} por token · no garantizado',

@@ -10,7 +10,8 @@ import {
   totalOf,
 } from '#web/shared/estimate/vaults.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
-import { afterPenalty, pesosFor, shownPesos, tokensFor, tokensForPesos } from './estimate.ts';
+import { afterPenalty, tokensFor } from './estimate.ts';
+import { pesosFor, shownPesos, tokensForPesos } from './pesos.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 

@@ -13,7 +13,14 @@ beforeEach(() =>
   vi.stubGlobal(
     'fetch',
     async () =>
-      new Response(JSON.stringify({ withdrawalFeePercent: '1.00', graceDays: 10, company: {} })),
+      new Response(
+        JSON.stringify({
+          withdrawalFeePercent: '1.00',
+          transferFeePercent: '0.50',
+          graceDays: 10,
+          company: {},
+        }),
+      ),
   ),
 );
 afterEach(() => {
@@ -21,12 +28,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const factOf = async (contract: Contract | null, name: string) => {
+const factOf = async (
+  contract: Contract | null,
+  name: string,
+  works: { deliveryDate?: string } = {},
+) => {
   cleanup();
   render(
     <QueryClientProvider client={createQueryClient(() => {})}>
       <FirstFacts
-        project={{ managers: [], deliveryDate: null }}
+        project={{ managers: [], type: 'pit', deliveryDate: null, progressPercent: 40, ...works }}
         contract={contract}
         rounds={contract?.rounds ?? []}
       />
@@ -57,4 +68,19 @@ it('a contract with overdue payments names no day of a buy-back on the first scr
   expect(await factOf(contract, 'Salida')).toBe('10 días para arrepentirte; después, sin fecha.');
   expect(await factOf(rentContractOf({ late }), 'Plazo')).toBe('Pago vencido');
   expect(await factOf(contractOf({ late, vaults: [] }), 'Plazo')).toBeNull();
+});
+
+it('units without a day of delivery say so, and works whose day passed are overdue in red', async () => {
+  expect(await factOf(null, 'Plazo')).toBe('sin fecha de entrega.');
+  expect(await factOf(null, 'Plazo', { deliveryDate: '2098-03-17' })).toContain('prevista');
+  expect(await factOf(null, 'Plazo', { deliveryDate: '2026-02-01' })).toBe(
+    'la entrega venció el 01/02/2026.',
+  );
+  expect(screen.getByText(/la entrega venció/).getAttribute('data-late')).toBe('late');
+});
+
+it('the costs on the first screen include those of pesos and of money from another project', async () => {
+  const costs = (await factOf(contractOf(), 'Comisiones'))?.replaceAll('\u00a0', ' ');
+  expect(costs).toContain('Retirar, 1 %. Entre proyectos, 0,5 %.');
+  expect(costs).toContain('Con pesos, además, la diferencia de cambio');
 });

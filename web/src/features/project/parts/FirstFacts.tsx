@@ -3,11 +3,11 @@ import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { isBoughtBack, lastVault } from '#web/shared/estimate/vaults.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { formatDay, lateDelivery } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
+import { feeWords } from '#web/shared/format/numbers.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
-import { Essentials } from '#web/shared/ui/figures/Essentials.tsx';
+import { type Essential, Essentials } from '#web/shared/ui/figures/Essentials.tsx';
 import { shownRound } from '../data/rounds.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 import { t } from '../texts.ts';
@@ -17,7 +17,7 @@ import { t } from '../texts.ts';
  * @param props.contract null for its units
  */
 export function FirstFacts(props: {
-  project: Pick<ProjectRead, 'managers' | 'deliveryDate'>;
+  project: Pick<ProjectRead, 'managers' | 'type' | 'deliveryDate' | 'progressPercent'>;
   contract: Contract | null;
   rounds: readonly Round[];
 }) {
@@ -36,16 +36,12 @@ export function FirstFacts(props: {
         ],
         [
           t('fees'),
-          config ? t('feesText', { out: formatPercent(config.withdrawalFeePercent, 2) }) : '…',
+          t('feesText', {
+            out: feeWords(config?.withdrawalFeePercent),
+            move: feeWords(config?.transferFeePercent),
+          }),
         ],
-        [
-          t('term'),
-          contract === null
-            ? project.deliveryDate
-              ? t('termUnits', { day: formatDay(project.deliveryDate) })
-              : ''
-            : termOf(contract),
-        ],
+        contract ? [t('term'), termOf(contract)] : deliveryOf(project),
         [t('risk'), t('riskText')],
         [
           t('exit'),
@@ -57,6 +53,15 @@ export function FirstFacts(props: {
       ]}
     />
   );
+}
+
+/** The day of delivery of units; in red once it has passed. */
+function deliveryOf(project: Parameters<typeof FirstFacts>[0]['project']): Essential {
+  const late = lateDelivery(project);
+  if (late) return [t('term'), `${late}.`, 'late'];
+  const { type, deliveryDate } = project;
+  if (deliveryDate) return [t('term'), t('termUnits', { day: formatDay(deliveryDate) })];
+  return [t('term'), type === 'pit' ? t('termNone') : ''];
 }
 
 /** The way out after the days of regret; a contract with overdue payments announces no buy-back. */

@@ -4,7 +4,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { GoogleMap } from '#web/shared/map/GoogleMap.tsx';
 import { PlacesMap } from '#web/shared/map/PlacesMap.tsx';
 import { located } from '#web/shared/map/place.ts';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 import { addressOf, mapOf } from './address.ts';
 import { OutLink } from './blocks/OutLink.tsx';
 import { Section } from './blocks/Section.tsx';

@@ -1,7 +1,13 @@
 import type { Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { lateWords } from '#web/shared/estimate/texts.ts';
-import { formatDate, formatLastDay, formatMonth, lastDayAway } from '#web/shared/format/dates.ts';
+import {
+  formatDate,
+  formatLastDay,
+  formatMonth,
+  lastDayAway,
+  lateDelivery,
+} from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
@@ -21,13 +27,14 @@ export function ProjectHead(props: {
   const at = useFacePath();
   const round = roundWords(rounds);
   const late = project.investment?.late ?? null;
+  const stage = project.type !== 'pit' ? 'ok' : lateDelivery(project) ? 'error' : 'brick';
   return (
     <PageHeader
       title={project.name}
       back={back}
       above={
         <>
-          <Chip tone={project.type === 'pit' ? 'brick' : 'ok'}>{stageOf(project)}</Chip>
+          <Chip tone={stage}>{stageOf(project)}</Chip>
           {round && <Chip>{round}</Chip>}
           {late && <Chip tone="error">{lateWords(late)}</Chip>}
           {project.status === 'cancelled' && <Chip tone="error">{t('cancelled')}</Chip>}
@@ -42,10 +49,14 @@ export function ProjectHead(props: {
   );
 }
 
-export const stageOf = ({ type, deliveryDate }: Pick<ProjectRead, 'type' | 'deliveryDate'>) =>
-  type === 'pit' && deliveryDate
-    ? t('delivery', { type: label('projectType', type), month: formatMonth(deliveryDate) })
-    : label('projectType', type);
+function stageOf(project: ProjectRead): string {
+  const stage = label('projectType', project.type);
+  const late = lateDelivery(project);
+  if (late) return `${stage} · ${late}`;
+  return project.type === 'pit' && project.deliveryDate
+    ? t('delivery', { type: stage, month: formatMonth(project.deliveryDate) })
+    : stage;
+}
 
 function roundWords(rounds: readonly Round[]): string | null {
   const round = roundOnSale(rounds);

@@ -1,6 +1,6 @@
 import { label } from '#contract/words.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
-import { formatDate, formatDay } from '#web/shared/format/dates.ts';
+import { formatDate, formatDay, lateDelivery } from '#web/shared/format/dates.ts';
 import { formatProgress } from '#web/shared/format/numbers.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
@@ -34,29 +34,29 @@ export const ProjectStory = (props: { project: ProjectRead; side: 'property' | '
   );
 };
 
-const factsOf = ({
-  id,
-  type,
-  deliveryDate,
-  properties,
-  categories,
-  publishedAt,
-  progressPercent,
-}: ProjectRead) => [
-  { label: t('factStage'), value: label('projectType', type) },
-  { label: t('factDelivery'), value: deliveryDate ? formatDay(deliveryDate) : '' },
-  { label: t('factWorks'), value: type === 'pit' ? formatProgress(progressPercent) : '' },
-  { label: t('factUnits'), value: properties ? t('unitsOf', { ...countsOf(properties) }) : '' },
-  {
-    label: t('factKinds'),
-    value: categories.map((category) => label('propertyCategory', category)).join(', '),
-  },
-  { label: t('factPublished'), value: publishedAt ? formatDate(publishedAt) : '' },
-  {
-    label: t('factProofs'),
-    value: <TextLink to={`/proofs?project=${id}`}>{t('factHolders')}</TextLink>,
-  },
-];
+const factsOf = (project: ProjectRead) => {
+  const { id, type, deliveryDate, properties, categories, publishedAt, progressPercent } = project;
+  const late = lateDelivery(project);
+  return [
+    { label: t('factStage'), value: label('projectType', type) },
+    {
+      label: t('factDelivery'),
+      value: late ?? (deliveryDate ? formatDay(deliveryDate) : ''),
+      late: late !== null,
+    },
+    { label: t('factWorks'), value: type === 'pit' ? formatProgress(progressPercent) : '' },
+    { label: t('factUnits'), value: properties ? t('unitsOf', { ...countsOf(properties) }) : '' },
+    {
+      label: t('factKinds'),
+      value: categories.map((category) => label('propertyCategory', category)).join(', '),
+    },
+    { label: t('factPublished'), value: publishedAt ? formatDate(publishedAt) : '' },
+    {
+      label: t('factProofs'),
+      value: <TextLink to={`/proofs?project=${id}`}>{t('factHolders')}</TextLink>,
+    },
+  ];
+};
 
 const countsOf = ({ available, total }: NonNullable<ProjectRead['properties']>) => ({
   count: available,

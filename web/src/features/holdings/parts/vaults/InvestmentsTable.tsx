@@ -7,12 +7,12 @@ import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
+import { LATE, UNPROMISED } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from '../Cards.module.css';
 
 /**
- * Tokens in vaults: their cost, the announced buy-back, and its net amount. An overdue one is owed its buy-back, with no
- * return (docs/rules.md#34-figures).
+ * Tokens in vaults: their cost, the announced buy-back, and its net amount. While a payment
+ * of its contract is overdue, of its own vault or another, it has no return (docs/rules.md#34-figures).
  */
 export const InvestmentsTable = ({ investments }: { investments: readonly Investment[] }) => (
   <DataList
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Investment>[] = [
     line: 'amount',
     header: 'Recompra',
     align: 'end',
-    cell: ({ expected, returnPercent, status, isLate }) =>
+    cell: ({ expected, returnPercent, status, isUnpromised }) =>
       status === 'undone' ? (
         '—'
       ) : (
@@ -85,10 +85,14 @@ const COLUMNS: readonly Column<Investment>[] = [
           <span className="nowrap">
             +<MoneyText money={expected} />
           </span>
-          {returnPercent !== null && !isLate && (
-            <span className={`cap ${classes.small}`}>
-              {formatPercent(returnPercent)} sobre lo que pagaste
-            </span>
+          {isUnpromised ? (
+            <span className={`cap ${classes.small} ${classes.late}`}>{UNPROMISED}</span>
+          ) : (
+            returnPercent !== null && (
+              <span className={`cap ${classes.small}`}>
+                {formatPercent(returnPercent)} sobre lo que pagaste
+              </span>
+            )
           )}
         </>
       ),
@@ -99,8 +103,8 @@ const COLUMNS: readonly Column<Investment>[] = [
     named: true,
     header: inHandName('USD'),
     // payments count at their own day's rate, so in dollars; rent is shown separately, on its own page
-    cell: ({ cost, expected, status, isLate }) =>
-      cost && status === 'invested' && !isLate ? (
+    cell: ({ cost, expected, status, isUnpromised }) =>
+      cost && status === 'invested' && !isUnpromised ? (
         <span className={classes.inHand}>
           <InHandLine cost={cost} back={expected} paysRent={false} currency="USD" bare />
         </span>

@@ -14,7 +14,7 @@ import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { VaultChip } from '#web/shared/ui/orders/VaultChip.tsx';
+import { UNPROMISED, VaultChip } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from '../Cards.module.css';
 
 /** Contracts with held tokens, and all their vaults; nothing without any. */
@@ -118,7 +118,7 @@ const columnsOf = (contract: Contract): readonly Column<Vault>[] => [
         status === 'passed' ? (
           'ya se pagó'
         ) : contract.late ? (
-          'no se promete: hay pagos vencidos'
+          UNPROMISED
         ) : (
           'sin ronda para comprar'
         )

@@ -9,7 +9,7 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
+import { LATE, UNPROMISED } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from '../Cards.module.css';
 
 /** What vaults paid, owe and will pay: in total, and by contract. */
@@ -95,7 +95,12 @@ export function Rewards() {
                   named: true,
                   header: 'Por venir',
                   align: 'end',
-                  cell: (line) => <Incoming money={sumOf(toCome(line), 'USD')} />,
+                  cell: (line) => (
+                    <>
+                      <Incoming money={sumOf(toCome(line), 'USD')} />
+                      <Unpromised money={line.unpromised} />
+                    </>
+                  ),
                 },
               ]}
             />
@@ -105,6 +110,14 @@ export function Rewards() {
     </Loaded>
   );
 }
+
+/** What a contract with an overdue payment would pay later; nothing when it is zero. */
+const Unpromised = ({ money }: { money: Money }) =>
+  isZero(money) ? null : (
+    <span className={`cap ${classes.small} ${classes.late}`}>
+      <MoneyText money={money} /> {UNPROMISED}
+    </span>
+  );
 
 /** Money that came, or is to come, to the person. */
 const Incoming = ({ money }: { money: Money }) => (

@@ -3,9 +3,12 @@ import { USUAL_GRACE_DAYS } from '#contract/core/calendar/grace.ts';
 import { listContractsAsGuest } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { madeOf } from '#web/shared/estimate/texts.ts';
+import { keptAmount, keptTokens } from '#web/shared/estimate/vaults.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -16,7 +19,7 @@ import { WhenNear } from '#web/shared/ui/loading/WhenNear.tsx';
 import { t } from '../../more-texts.ts';
 import section from '../Section.module.css';
 import classes from './Calculator.module.css';
-import { estimate, type Offer, offersOf, wholeDollars } from './estimate.ts';
+import { estimate, type Offer, offersOf, throughVaults, wholeDollars } from './estimate.ts';
 
 const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet: true });
 
@@ -120,15 +123,20 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
 
 /** The possible return. @param wrong whether the input is not an amount */
 function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wrong: boolean }) {
-  const { contract, round, vault, most } = offer;
+  const { contract, round, last, most } = offer;
   const { graceDays } = usePublicConfig() ?? USUAL;
   const least = Math.max(1, contract.minimumTicket);
   const sums = estimate(offer, dollars);
+  const { keepTokens, keepAmount } = useKeptPurchase(round.id);
+  const keep = () => {
+    if (sums.tokens === 0) return;
+    keepTokens(sums.tokens);
+    keepAmount(sums.limit === null ? `${dollars}.00` : sums.spent.amount);
+  };
+  const through = throughVaults(offer, sums.tokens, { graceDays });
   return (
     <div className={classes.result} aria-live="polite">
-      <span className="cap">
-        {t('calcResult', { day: formatDay(vault.payDay), n: vault.number })}
-      </span>
+      <span className="cap">{t('calcResult', { day: formatDay(last.payDay) })}</span>
       <b className={`num ${classes.big}`}>{formatMoney(sums.back)}</b>
       {sums.limit && !wrong && (
         <p className={classes.limit} role="status">
@@ -145,15 +153,7 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
       )}
       <span className={classes.honest}>
         {t('calcEstimate')}
-        {vault.returnPercent !== null && vault.yearlyPercent !== null && (
-          <>
-            {' · '}
-            {t('calcTotal', {
-              total: formatPercent(vault.returnPercent),
-              yearly: formatPercent(vault.yearlyPercent),
-            })}
-          </>
-        )}
+        {contract.estimate && ` · ${madeOf(contract.estimate.purchase, contract.estimate)}`}
       </span>
       <SummaryRows
         rows={[
@@ -165,6 +165,20 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
             value: formatMoney(sums.spent),
           },
           { label: t('calcGain'), value: formatMoney(sums.gain) },
+          ...(through
+            ? [
+                {
+                  label: t('calcThrough', {
+                    n: through.parts.map(({ vault }) => vault.number).join(' y '),
+                    count: through.parts.length,
+                  }),
+                  ...(through.parts.length === 1 && through.parts[0]
+                    ? { hint: formatDay(through.parts[0].vault.payDay) }
+                    : {}),
+                  value: formatMoney(through.back),
+                },
+              ]
+            : []),
           {
             label: t('calcExit'),
             value: t('calcExitNone', { days: graceDays }),
@@ -179,9 +193,20 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
         </WhenNear>
       )}
       {wrong && <p className="cap">{t('calcWhole')}</p>}
-      <LinkButton to={`/guest/project-investor/${contract.projectId}`} wide>
+      <LinkButton
+        to={`/guest/project-investor/${contract.projectId}?contract=${contract.id}`}
+        wide
+        onClick={keep}
+      >
         {t('calcSee')}
       </LinkButton>
     </div>
   );
+}
+
+/** The page of the project calculates with the amount that was tried here. */
+function useKeptPurchase(roundId: string) {
+  const [, keepTokens] = useKept(keptTokens(roundId), 0);
+  const [, keepAmount] = useKept(keptAmount(roundId), '');
+  return { keepTokens, keepAmount };
 }

@@ -1,19 +1,26 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
-import { nextVault } from '#contract/projects/next-vault.ts';
 import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
-import { dayOf } from '#web/shared/format/dates.ts';
+import {
+  lastVault,
+  layInVaults,
+  openAtEntry,
+  roomOf,
+  totalOf,
+  type VaultPart,
+} from '#web/shared/estimate/vaults.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
 
 export interface Offer {
   contract: Contract;
   round: Round;
-  vault: Vault;
-  /** Tokens that can be bought now and still fit into the vault. */
+  /** The vault that buys back tokens which are put into none: the headline is of these (docs/rules.md#34-figures). */
+  last: Vault;
+  /** Tokens that can be bought now. */
   most: number;
 }
 
 /**
- * Selling contracts without debts, each with the vault for its new tokens; smallest minimum purchase first, so that
+ * Selling contracts without debts, each with the vault that buys its new tokens back; smallest minimum purchase first, so that
  * the initial amount buys something.
  */
 export const offersOf = (contracts: readonly Contract[]): Offer[] =>
@@ -29,10 +36,10 @@ function offerOf(contract: Contract): Offer[] {
   const round = contract.rounds.find(
     ({ status, salesOver }) => status === 'in_progress' && !salesOver,
   );
-  const vault = nextVault(contract.vaults, dayOf(new Date()));
-  if (!round || !vault) return [];
-  const most = Math.min(round.availableTokens, vault.tokens - vault.investedTokens);
-  return most > 0 ? [{ contract, round, vault, most }] : [];
+  const last = lastVault(contract.vaults);
+  if (!round || !last) return [];
+  const most = round.availableTokens;
+  return most > 0 ? [{ contract, round, last, most }] : [];
 }
 
 export interface Estimate {
@@ -45,19 +52,19 @@ export interface Estimate {
 }
 
 /**
- * What an amount would return at the vault's date: for at most the available tokens, and nothing below the contract's
+ * What an amount would return at the last vault's date, put into no vault: for at most the available tokens, and nothing below the contract's
  * minimum.
  * @param dollars whole dollars
  */
 export function estimate(
   {
     round,
-    vault,
+    last,
     most,
     contract,
   }: {
     round: Pick<Round, 'price'>;
-    vault: Pick<Vault, 'buybackPrice'>;
+    last: Pick<Vault, 'buybackPrice'>;
     most: number;
     contract: Pick<Contract, 'minimumTicket'>;
   },
@@ -70,7 +77,7 @@ export function estimate(
   const limit = asked < least ? 'minimum' : asked > BigInt(most) ? 'most' : null;
   const tokens = limit === 'minimum' ? 0n : limit === 'most' ? BigInt(most) : asked;
   const spent = tokens * price;
-  const back = tokens * minorOf(vault.buybackPrice);
+  const back = tokens * minorOf(last.buybackPrice);
   return {
     limit,
     tokens: Number(tokens),
@@ -78,6 +85,22 @@ export function estimate(
     back: toMoney(back, 'USD'),
     gain: toMoney(back - spent, 'USD'),
   };
+}
+
+/**
+ * The same tokens in the vaults that they can enter when their grace period ends.
+ * @returns null without room for them, and where it is the last vault alone, which buys them back anyway
+ */
+export function throughVaults(
+  { contract, last }: Pick<Offer, 'contract' | 'last'>,
+  tokens: number,
+  when: { graceDays: number; now?: number },
+): { parts: readonly VaultPart[]; back: Money } | null {
+  const { open } = openAtEntry(contract.vaults, when);
+  const room = open.reduce((sum, vault) => sum + roomOf(vault), 0);
+  const parts = tokens < 1 || room < tokens ? [] : layInVaults(open, tokens);
+  const back = totalOf(parts);
+  return back === null || parts.every(({ vault }) => vault.id === last.id) ? null : { parts, back };
 }
 
 const DOLLARS_MOST = 1_000_000;

@@ -3,7 +3,7 @@ import { getPublicFigures } from '#contract/system/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
+import { feeWords } from '#web/shared/format/numbers.ts';
 import { Essentials } from '#web/shared/ui/figures/Essentials.tsx';
 import { t } from '../../texts.ts';
 
@@ -17,7 +17,10 @@ export function FirstFacts() {
         [t('minimum'), leastWords(figures)],
         [
           t('fees'),
-          config ? t('feesText', { out: formatPercent(config.withdrawalFeePercent, 2) }) : '…',
+          t('feesText', {
+            out: feeWords(config?.withdrawalFeePercent),
+            move: feeWords(config?.transferFeePercent),
+          }),
         ],
         [t('term'), t('termText')],
         [t('risk'), t('riskText')],

@@ -1,5 +1,6 @@
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
+import { headlineOf } from '#web/shared/estimate/texts.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
@@ -61,8 +62,14 @@ function Star({ card }: { card: ProjectCard }) {
           </div>
           {investment?.estimate && (
             <div className={classes.starReturn}>
-              <b className="num">{formatPercent(investment.estimate.purchase.yearlyPercent)}</b>
-              <span className="cap">{t('heroReturn')}</span>
+              <b className="num">{headlineOf(investment.estimate.purchase)}</b>
+              <span className="cap">
+                {t(
+                  investment.estimate.purchase.yearlyPercent === null
+                    ? 'heroReturnWhole'
+                    : 'heroReturn',
+                )}
+              </span>
             </div>
           )}
         </div>

@@ -19,6 +19,7 @@ import type { Offer } from '../offer.ts';
 import { PayWith } from '../paying/PayWith.tsx';
 import { usePayment } from '../paying/use-payment.ts';
 import { reviewedIn, useSentCurrency } from '../paying/use-sent-currency.ts';
+import { paidIn, useSource } from '../paying/use-source.ts';
 import { useBuyStep, useIsOpen } from '../use-buy-step.ts';
 
 const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
@@ -26,6 +27,7 @@ const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
 /**
  * The choice of payment and the next step, for members: a guest's page goes without its code.
  * @param wrongTokens the fault of the requested number of tokens
+ * @param typedIn the currency that the amount was typed in
  * @param entry the vaults that the tokens enter when their grace period ends; null for none
  */
 export default function BuyAction(props: {
@@ -33,6 +35,7 @@ export default function BuyAction(props: {
   round: Round;
   tokens: number;
   cost: Money;
+  typedIn: 'USD' | 'ARS';
   wrongTokens: Obstacle | null;
   entry: Entry | null;
   enters: boolean;
@@ -52,7 +55,11 @@ export default function BuyAction(props: {
     isAbout(one, contract === null ? { projectId } : { contractId: contract.id }),
   );
   const sentIn = useSentCurrency(projectId, unconfirmed);
-  const payment = usePayment(projectId, buys && tokens > 0 ? cost : null, sentIn);
+  const payment = usePayment(projectId, buys && tokens > 0 ? cost : null, {
+    sent: sentIn,
+    typed: props.typedIn === 'ARS' ? 'ARS' : undefined,
+  });
+  const from = useSource(projectId, payment);
   const review = () => {
     // keeps the choice: a refetched balance would change the currency under review
     payment.choose(reviewedIn(payment.currency, unconfirmed));
@@ -73,7 +80,7 @@ export default function BuyAction(props: {
           tokens={tokens}
           cost={cost}
           entry={entry}
-          {...(buys ? { currency: payment.currency } : {})}
+          {...(buys ? { currency: paidIn(payment, from) } : {})}
         />
       )}
       <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={review}>
@@ -90,6 +97,7 @@ export default function BuyAction(props: {
           <BuyDialog
             order={{ offer, round, tokens, cost }}
             payment={payment}
+            from={from}
             step={step}
             enters={enters}
             onEnters={onEnters}

@@ -15,6 +15,7 @@ import { useBringingInDialog } from '../paying/use-bringing-in-dialog.ts';
 import { useOrdered } from '../paying/use-ordered.ts';
 import { useOrdering } from '../paying/use-ordering.ts';
 import type { Payment } from '../paying/use-payment.ts';
+import type { ChosenSource } from '../paying/use-source.ts';
 import type { BuyStep } from '../use-buy-step.ts';
 import { Receipt } from './Receipt.tsx';
 import { Review } from './Review.tsx';
@@ -24,14 +25,14 @@ import { useBuying } from './use-buying.ts';
 export default function BuyDialog(props: {
   order: Order;
   payment: Payment;
+  from: ChosenSource;
   step: BuyStep;
   /** Whether the tokens enter a vault when their grace period ends. */
   enters: boolean;
   onEnters: (enters: boolean) => void;
-  /** Wants so many tokens instead. */
   onTokens: (tokens: number) => void;
 }) {
-  const { payment, step, enters } = props;
+  const { payment, from, step, enters } = props;
   // the page behind is refetched after the purchase; what was reviewed here stays
   const [order, setOrder] = useState(props.order);
   const { offer, round, tokens } = order;
@@ -59,7 +60,7 @@ export default function BuyDialog(props: {
     { name: `buy.${round.id}`, putInVault: entry !== null && enters },
   );
   const { projectId } = offer;
-  const bringing = useBringingInDialog({ projectId, payment, deposit, ordering, step });
+  const bringing = useBringingInDialog({ projectId, payment, from, deposit, ordering, step });
   const ordered = useOrdered(step, bringing, { depositId: deposit.depositId, projectId });
   const made = bought ?? ordered.purchase;
   const between = bringingStep({

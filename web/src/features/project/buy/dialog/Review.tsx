@@ -28,6 +28,7 @@ import { paying } from '../paying/paying-texts.ts';
 import type { Bringing } from '../paying/use-bringing.ts';
 import type { Ordering } from '../paying/use-ordering.ts';
 import type { Payment } from '../paying/use-payment.ts';
+import { paidIn } from '../paying/use-source.ts';
 import { pointsOf } from './review-points.ts';
 import { Terms } from './Terms.tsx';
 import type { Buying } from './use-buying.ts';
@@ -105,7 +106,7 @@ export function Review(props: {
         tokens={tokens}
         cost={cost}
         entry={chosen}
-        currency={payment.currency}
+        currency={paidIn(payment, bringing)}
       />
       <Know points={pointsOf(order, graceDays, chosen)} terms={['round', 'vault', 'buyback']} />
       <Terms

@@ -1,14 +1,13 @@
 import type { Money } from '#contract/core/money.ts';
-import { DAY_MS } from '#contract/core/time.ts';
 import type { Contract } from '#contract/projects/schemas.ts';
 import {
   lastVault,
   layInVaults,
+  openAtEntry,
   roomOf,
   totalOf,
   type VaultPart,
 } from '#web/shared/estimate/vaults.ts';
-import { dayOf } from '#web/shared/format/dates.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 
 /** When and into which vault tokens bought now may go without losing the right of revocation. */
@@ -48,18 +47,6 @@ export function backOf(
   if (entry) return totalOf(entry.parts);
   const last = lastVault(vaults);
   return last && timesPrice(tokens, last.buybackPrice);
-}
-
-/** The vaults that are still to pay when the grace period ends, and when that is. */
-export function openAtEntry(
-  vaults: Contract['vaults'],
-  { graceDays, now = Date.now() }: { graceDays: number; now?: number },
-) {
-  const end = new Date(now + graceDays * DAY_MS);
-  const open = vaults.filter(
-    ({ status, buybackDate }) => status !== 'passed' && buybackDate > dayOf(end),
-  );
-  return { at: end.toISOString(), open };
 }
 
 /** The places that vaults have left together. */

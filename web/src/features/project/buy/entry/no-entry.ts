@@ -1,5 +1,6 @@
 import type { Contract } from '#contract/projects/schemas.ts';
-import { openAtEntry, roomOfAll } from './entry.ts';
+import { openAtEntry } from '#web/shared/estimate/vaults.ts';
+import { roomOfAll } from './entry.ts';
 
 /**
  * Why tokens cannot go into a vault by themselves: payments of the contract are overdue, no vault is left by then, all

@@ -17,7 +17,7 @@ const MemberAmount = lazyPart(() => import('./MemberAmount.tsx'));
 export function AmountInputs({
   offer: { contract, minimumTokens },
   round,
-  amounts: { name, tokens, amount, onSale, wrongTokens, spend, buy },
+  amounts: { name, tokens, amount, currency, setCurrency, onSale, wrongTokens, spend, buy },
 }: {
   offer: Offer;
   round: Round;
@@ -45,6 +45,8 @@ export function AmountInputs({
             price={round.price}
             tokens={tokens}
             dollars={amount}
+            currency={currency}
+            onCurrency={setCurrency}
             onDollars={spend}
             onPesos={buy}
           />

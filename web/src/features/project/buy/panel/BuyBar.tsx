@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Round } from '#contract/projects/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { t } from '../texts.ts';
 import classes from './BuyBar.module.css';
+import { t } from './bar-texts.ts';
 
 /** The price and a link to the panel, at the bottom of a narrow window while the panel is out of view. */
 export function BuyBar(props: {

@@ -4,7 +4,8 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
-import { pesosFor, shownPesos, tokensFor, tokensForPesos } from '../../data/estimate.ts';
+import { tokensFor } from '../../data/estimate.ts';
+import { pesosFor, shownPesos, tokensForPesos } from '../../data/pesos.ts';
 import { words } from '../member-texts.ts';
 
 /**
@@ -19,11 +20,13 @@ export default function MemberAmount(props: {
   price: Money;
   tokens: number;
   dollars: string;
+  /** The currency that it is typed in. */
+  currency: 'USD' | 'ARS';
+  onCurrency: (currency: 'USD' | 'ARS') => void;
   onDollars: (wire: string, tokens: number) => void;
   onPesos: (tokens: number) => void;
 }) {
-  const { label, name, price, tokens, dollars, onDollars, onPesos } = props;
-  const [currency, setCurrency] = useKept<'USD' | 'ARS'>(`${name}.in`, 'USD');
+  const { label, name, price, tokens, dollars, currency, onDollars, onPesos } = props;
   const [pesos, setPesos] = useKept(`${name}.pesos`, '');
   const sell = useApiQuery(lyraRate, {}, { silent: true }).data?.sell;
   const inPesos = currency === 'ARS' && sell !== undefined;
@@ -36,7 +39,7 @@ export default function MemberAmount(props: {
         onChange={(chosen) => {
           // the same amount in the chosen currency
           if (chosen === 'ARS' && sell !== undefined) setPesos(pesosFor(dollars, sell));
-          setCurrency(chosen === 'ARS' ? 'ARS' : 'USD');
+          props.onCurrency(chosen === 'ARS' ? 'ARS' : 'USD');
         }}
       />
       {inPesos ? (

@@ -61,6 +61,7 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
             round={round}
             tokens={tokens}
             cost={cost}
+            typedIn={amounts.currency}
             wrongTokens={wrongTokens}
             entry={entry}
             enters={enters}

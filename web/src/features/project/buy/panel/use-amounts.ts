@@ -1,5 +1,6 @@
 import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
+import { keptAmount, keptTokens } from '#web/shared/estimate/vaults.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { tokensFor } from '../../data/estimate.ts';
@@ -17,11 +18,12 @@ export function useAmounts(offer: Offer, round: Round) {
   const { minimumTokens } = offer;
   const name = `buy.${round.id}`;
   const first = Math.max(minimumTokens, tokensFor(FIRST_AMOUNT.amount, round.price));
-  const [tokens, setTokens] = useKept(`${name}.tokens`, first);
+  const [tokens, setTokens] = useKept(keptTokens(round.id), first);
   const [amount, setAmount] = useKept(
-    `${name}.amount`,
+    keptAmount(round.id),
     minimumTokens < first ? FIRST_AMOUNT.amount : timesPrice(first, round.price).amount,
   );
+  const [currency, setCurrency] = useKept<'USD' | 'ARS'>(`${name}.in`, 'USD');
   const onSale = roundOnSale(offer.rounds) !== null;
   const left = onSale ? round.availableTokens : round.tokenCount;
   return {
@@ -29,6 +31,9 @@ export function useAmounts(offer: Offer, round: Round) {
     name,
     tokens,
     amount,
+    /** The currency that the amount is typed in. */
+    currency,
+    setCurrency,
     cost: timesPrice(tokens, round.price),
     onSale,
     /** Why so many tokens cannot be bought, or null. */

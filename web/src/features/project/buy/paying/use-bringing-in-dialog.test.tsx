@@ -11,6 +11,7 @@ import type { Bringing } from './use-bringing.ts';
 import { useBringingInDialog } from './use-bringing-in-dialog.ts';
 import { useOrdering } from './use-ordering.ts';
 import type { Payment } from './use-payment.ts';
+import { useSource } from './use-source.ts';
 
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -40,7 +41,8 @@ function Probe({ amount, onShown }: { amount: Money; onShown: (bringing: Bringin
   const deposit = useAskedDeposit(name, { step, tokens: 3, isInDollars: false, isUnknown: false });
   const wanted = { projectId: 'here', contractId: null, round: ROUND, tokens: 3 };
   const ordering = useOrdering(wanted, payment, { name, putInVault: false });
-  onShown(useBringingInDialog({ projectId: 'here', payment, deposit, ordering, step }));
+  const from = useSource('here', payment);
+  onShown(useBringingInDialog({ projectId: 'here', payment, from, deposit, ordering, step }));
   return null;
 }
 

@@ -3,19 +3,22 @@ import type { useAskedDeposit } from './use-asked-deposit.ts';
 import { type Bringing, useBringing } from './use-bringing.ts';
 import type { Ordering } from './use-ordering.ts';
 import type { Payment } from './use-payment.ts';
+import type { ChosenSource } from './use-source.ts';
 
 /** Pays in money for the purchase or reservation of a dialog, and places an order for it if the user chose one. */
 export const useBringingInDialog = (of: {
   projectId: string;
   payment: Payment;
+  from: ChosenSource;
   deposit: ReturnType<typeof useAskedDeposit>;
   ordering: Ordering;
   step: BuyStep;
 }): Bringing => {
-  const { projectId, payment, deposit, ordering, step } = of;
+  const { projectId, payment, from, deposit, ordering, step } = of;
   return useBringing({
     projectId,
     payment,
+    from,
     most: ordering.most,
     ordered: ordering.chosen,
     onAsk: ordering.agree,

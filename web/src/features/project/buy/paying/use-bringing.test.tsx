@@ -9,6 +9,7 @@ import { obstacleOfBringing } from './bringing.ts';
 import { PaySources } from './PaySources.tsx';
 import { type Bringing, useBringing } from './use-bringing.ts';
 import type { Payment } from './use-payment.ts';
+import { useSource } from './use-source.ts';
 
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -33,10 +34,11 @@ const PAYMENT: Payment = {
 const MOST = money('102000.00');
 const ASKED = { id: 't1', sentCurrency: 'ARS', amount: '60000.00', receivedAmount: '60000.00' };
 
-type Given = Omit<Parameters<typeof useBringing>[0], 'projectId'>;
+type Given = Omit<Parameters<typeof useBringing>[0], 'projectId' | 'from'>;
 
 function Probe({ given, onShown }: { given: Given; onShown: (bringing: Bringing) => void }) {
-  const bringing = useBringing({ projectId: 'here', ...given });
+  const from = useSource('here', given.payment);
+  const bringing = useBringing({ projectId: 'here', from, ...given });
   onShown(bringing);
   return <PaySources bringing={bringing} payment={given.payment} />;
 }

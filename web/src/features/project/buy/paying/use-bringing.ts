@@ -1,25 +1,25 @@
 import { useRef } from 'react';
-import { myBalance } from '#contract/balance/endpoints.ts';
 import type { Money } from '#contract/core/money.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { isChargedMethod } from '#web/shared/deposits/charged-methods.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
 import { outOf } from './leaving.ts';
-import { idOf, restsOf, type Source, sourcesOf } from './sources.ts';
+import { restsOf } from './sources.ts';
 import { useMoneyCalls } from './use-money-calls.ts';
 import { missingOf, type Payment } from './use-payment.ts';
+import type { ChosenSource } from './use-source.ts';
 
 /**
- * The payment of the missing amount into the project's wallet: its source, its requirements, and its call.
+ * The payment of the missing amount into the project's wallet: the requirements of its source, and its call.
  * @param onDeposit called once the deposit is announced; its provider's page is opened from here
  */
 export function useBringing(
   given: {
     projectId: string;
     payment: Payment;
+    from: ChosenSource;
     /**
      * The maximum of a buy order: if one is to be placed with a later credit, that amount is brought. A part alone brings
      * what it has, and nothing is ordered with it.
@@ -29,18 +29,10 @@ export function useBringing(
     ordered?: boolean;
   } & Pick<Parameters<typeof useMoneyCalls>[0], 'onAsk' | 'onDeposit' | 'onTransfer'>,
 ) {
-  const { projectId, payment, most = null, ordered = false } = given;
+  const { projectId, payment, from, most = null, ordered = false } = given;
   const config = usePublicConfig();
-  const balances = useApiQuery(myBalance, {}, { silent: true }).data?.items ?? [];
   const percent = config?.transferFeePercent ?? '0';
-  const sources = sourcesOf(config?.depositMethods ?? [], balances, {
-    projectId,
-    currency: payment.currency,
-    missing: payment.missing,
-    percent,
-  });
-  const [chosen, setChosen] = useKept('buy.source', '');
-  const source = sources.find((one) => idOf(one) === chosen) ?? sources[0] ?? null;
+  const { source, chargedIn } = from;
   // the payment stays visible while an expired rate is requested again
   const lastMissing = useRef<Money | null>(undefined);
   if (payment.amount !== null && payment.available !== null) lastMissing.current = payment.missing;
@@ -51,7 +43,6 @@ export function useBringing(
   const canOrder = source !== null && charged === null && (!isPart || both);
   const orders = canOrder && (ordered || both);
   const missing = missingOf(orders ? most : null, payment.available) ?? payment.missing;
-  const chargedIn = (charged && config?.chargeCurrencies[charged]) ?? payment.currency;
   const charge = useQuote(paymentOf(chargedIn, charged === null ? null : missing));
   const calls = useMoneyCalls({
     projectId,
@@ -63,9 +54,10 @@ export function useBringing(
   const { deposit, transfer, askedPart } = calls;
   const out = source?.kind === 'transfer' && missing ? outOf(source, missing, percent) : null;
   return {
-    sources,
+    sources: from.sources,
     source,
-    choose: (next: Source) => setChosen(idOf(next)),
+    choose: from.choose,
+    chargedIn,
     missing,
     /** Whether something is missing, as last known. */
     short: lastMissing.current != null,

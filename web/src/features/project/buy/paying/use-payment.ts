@@ -19,12 +19,20 @@ export interface Payment {
 /**
  * Payment of a cost from a project's wallet in a chosen currency.
  * @param cost in USD; null while there is nothing to pay
- * @param sent the currency of a payment whose outcome is unknown: the default until another one is chosen
+ * @param defaults until a currency is chosen by hand: `sent`, that of a payment whose outcome is unknown, then `typed`,
+ *   pesos when the amount was typed in them
  */
-export function usePayment(projectId: string, cost: Money | null, sent?: Currency): Payment {
+export function usePayment(
+  projectId: string,
+  cost: Money | null,
+  {
+    sent,
+    typed,
+  }: { readonly sent?: Currency | undefined; readonly typed?: 'ARS' | undefined } = {},
+): Payment {
   const funds = useFunds(projectId);
   const [chosen, choose] = useState<Currency | null>(null);
-  const currency = chosen ?? sent ?? fundedCurrency(funds);
+  const currency = chosen ?? sent ?? typed ?? fundedCurrency(funds);
   const quote = useQuote(paymentOf(currency, cost));
   const amount = currency === 'USD' ? cost : amountOf(quote, currency);
   const available = funds && toMoney(funds.get(currency) ?? 0n, currency);

@@ -22,7 +22,7 @@ afterEach(() => {
 function Probe() {
   const sent = useUnconfirmed(buyInvestmentTokens).find((one) => isAbout(one, { contractId: 'c' }));
   const sentIn = useSentCurrency('here', sent);
-  const payment = usePayment('here', null, sentIn);
+  const payment = usePayment('here', null, { sent: sentIn });
   return (
     <>
       <PayWith payment={payment} sentIn={sentIn} />

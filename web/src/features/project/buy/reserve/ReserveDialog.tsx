@@ -35,6 +35,7 @@ import { useBringingInDialog } from '../paying/use-bringing-in-dialog.ts';
 import { useOrdered } from '../paying/use-ordered.ts';
 import { type Ordering, useOrdering } from '../paying/use-ordering.ts';
 import type { Payment } from '../paying/use-payment.ts';
+import { useSource } from '../paying/use-source.ts';
 import type { BuyStep } from '../use-buy-step.ts';
 import { ReservationReceipt } from './ReservationReceipt.tsx';
 import { termsOf } from './ReserveTerms.tsx';
@@ -81,6 +82,7 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
   const bringing = useBringingInDialog({
     projectId: property.projectId,
     payment,
+    from: useSource(property.projectId, payment),
     deposit,
     ordering,
     step,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../rest-texts.ts';
 import classes from './OutLink.module.css';
 
 /** A link that leaves the product. */

@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
-import { lateWords, madeOf, yearlyOf } from '#web/shared/estimate/texts.ts';
+import { lateWords } from '#web/shared/estimate/texts.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -8,7 +8,10 @@ import { t } from '../../texts.ts';
 import { Section } from '../blocks/Section.tsx';
 import classes from './ContractPicker.module.css';
 
-/** A project's contracts with their rights, one of which the page shows. */
+/**
+ * A project's contracts with their rights, one of which the page shows. The return of the chosen one is in the panel, with
+ * its figure in hand: no percent stands without that (docs/rules.md#34-figures).
+ */
 export function ContractPicker(props: {
   contracts: readonly Contract[];
   chosen: Contract;
@@ -39,16 +42,7 @@ export function ContractPicker(props: {
               )}
             </span>
             <span className="cap">{rightsOf(contract)}</span>
-            {contract.late ? (
-              <strong>{lateWords(contract.late)}.</strong>
-            ) : (
-              contract.estimate && (
-                <span className="cap">
-                  {yearlyOf(contract.estimate.purchase)}:{' '}
-                  {madeOf(contract.estimate.purchase, contract.estimate)}.
-                </span>
-              )
-            )}
+            {contract.late && <strong>{lateWords(contract.late)}.</strong>}
           </button>
         ))}
       </div>

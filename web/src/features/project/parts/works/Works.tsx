@@ -3,7 +3,7 @@ import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatProgress } from '#web/shared/format/numbers.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { PlanBar } from '#web/shared/ui/figures/PlanBar.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../rest-texts.ts';
 import { Section } from '../blocks/Section.tsx';
 import classes from './Works.module.css';
 import { works } from './works-texts.ts';

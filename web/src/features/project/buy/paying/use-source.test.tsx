@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { toMoney } from '#contract/core/money.ts';
+import { typed } from '#web/shared/forms/typed.ts';
+import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import type { Payment } from './use-payment.ts';
+import { type ChosenSource, paidIn, useSource } from './use-source.ts';
+
+afterEach(() => {
+  cleanup();
+  typed.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A payment of 99,96 dollars out of a wallet with the given cents. */
+const paymentOf = (here: bigint): Payment => ({
+  currency: 'USD',
+  choose: () => {},
+  quote: { state: 'none', quote: null, secondsLeft: 0, renew: () => {} },
+  amount: toMoney(9996n, 'USD'),
+  available: toMoney(here, 'USD'),
+  missing: here < 9996n ? toMoney(9996n - here, 'USD') : null,
+});
+
+function Probe({ payment, onShown }: { payment: Payment; onShown: (from: ChosenSource) => void }) {
+  onShown(useSource('here', payment));
+  return null;
+}
+
+async function sourceOf(payment: Payment) {
+  let now: ChosenSource | undefined;
+  shown(<Probe payment={payment} onShown={(from) => (now = from)} />, {
+    answer: ({ url }) =>
+      url.includes('/config')
+        ? {
+            depositMethods: ['card', 'usd_bank_transfer'],
+            transferFeePercent: '0.00',
+            chargeCurrencies: { card: 'ARS' },
+          }
+        : { items: [] },
+  });
+  await waitFor(() => expect(now?.sources).toHaveLength(2));
+  return (): ChosenSource => {
+    if (now === undefined) throw new Error('it was not shown');
+    return now;
+  };
+}
+
+it('a card that charges pesos is paid in pesos, though the price and the wallet are in dollars', async () => {
+  const payment = paymentOf(0n);
+  const from = await sourceOf(payment);
+  expect(from().source).toMatchObject({ type: 'card' });
+  expect(paidIn(payment, from())).toBe('ARS');
+});
+
+it('a bank transfer is paid in the currency of the wallet', async () => {
+  const payment = paymentOf(5000n);
+  const from = await sourceOf(payment);
+  const bank = from().sources[1];
+  if (bank === undefined) throw new Error('no bank transfer is offered');
+  await act(async () => from().choose(bank));
+  expect(paidIn(payment, from())).toBe('USD');
+});
+
+it('a wallet that has enough is paid with, whatever the card charges', async () => {
+  const payment = paymentOf(9996n);
+  expect(paidIn(payment, (await sourceOf(payment))())).toBe('USD');
+});
