@@ -49,6 +49,19 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
         .executeTakeFirstOrThrow()
     ).state;
 
+  /** Titles of a person's security notices about requests from another e-mail, oldest first. */
+  const noticesOf = async (who: string) =>
+    (
+      await desk.product.database.db
+        .selectFrom('notifications')
+        .select('title')
+        .where('user_id', '=', desk.product.id(who))
+        .where('kind', 'in', ['data_copied_for_request', 'request_granted_elsewhere'])
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+    ).map(({ title }) => title);
+
   test.each(['leave', 'erase'])('no granted %s leaves its account open', async (kind) => {
     const id = await ask(kind, OTHER);
     expect(await decide(id, 'granted')).toBe('RIGHTS_ACCOUNT_UNKNOWN');
@@ -108,10 +121,11 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
       expect((await file(who, 'json')).status).not.toBe(200);
     expect(await decide(id, 'granted')).toBe('RIGHTS_EXPORT_MISSING');
 
+    // read before the copy, which adds a notice
+    const own = personalData.parse((await desk.product.call('rich', 'GET', '/users/me/data')).body);
     const json = await file('admin', 'json');
     expect(json.name).toMatch(/datos-[A-Z2-9]{5}-[A-Z2-9]{5}\.json/);
     const made = personalData.parse(JSON.parse(json.bytes.toString('utf8')));
-    const own = personalData.parse((await desk.product.call('rich', 'GET', '/users/me/data')).body);
     expect(made.userId).toBe(rich);
     expect(made.sections.map(({ title }) => title)).toEqual(own.sections.map(({ title }) => title));
     expect(withoutSessions(made)).toEqual(withoutSessions(own));
@@ -119,6 +133,10 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
     expect(pdf).toContain('rich@ladrillo.test');
     for (const text of [json.bytes.toString('utf8'), pdf])
       expect(text).not.toMatch(/secret[oa]|compliance_?cases|complianceAlerts/i);
+
+    // the account itself learns of the copy, once
+    const told = () => noticesOf('rich');
+    expect(await told()).toEqual(['Se hizo una copia de tus datos']);
 
     expect((await read(id)).exported).not.toBe(null);
     const lines = await desk.product.database.db
@@ -136,6 +154,10 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
     expect(await decide(id, 'granted')).toBe('RIGHTS_EXPORT_MISSING');
     await name(id, 'rich');
     expect(await decide(id, 'granted')).toBe(null);
+    expect(await told()).toEqual([
+      'Se hizo una copia de tus datos',
+      expect.stringMatching(/^Se concedió un pedido sobre tu cuenta: [A-Z2-9]{5}-[A-Z2-9]{5}$/),
+    ]);
     expect(await desk.outcome('admin', 'GET', `${path}?format=json`)).toEqual([
       409,
       'RIGHTS_STATE_FORBIDS',

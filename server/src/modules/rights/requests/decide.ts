@@ -10,6 +10,7 @@ import { accountOf } from './account-of.ts';
 import { notifyRelease } from './hold-reported.ts';
 import { decidedMail } from './mails.ts';
 import { progressUrl } from './request.ts';
+import { tellOfGrant } from './tell-account.ts';
 import { requestView } from './views.ts';
 
 export interface RightsDecision {
@@ -29,7 +30,8 @@ export interface RightsDecision {
  * the second is refused. A granted `regret` revokes the named purchases as of the moment the request was received, so
  * that the desk's delay does not count against the person. A granted `leave` or `erase` requires a closed account: the
  * named one, that of its e-mail, or the one whose e-mail it was at the request and which is erased now. A granted
- * `access` requires the export of its account's data. A granted `death` freezes the named account.
+ * `access` requires the export of its account's data. A granted `death` freezes the named account. The account of a
+ * granted request from another e-mail is notified too.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, RIGHTS_ACCOUNT_UNKNOWN, ACCOUNT_STILL_OPEN, RIGHTS_EXPORT_MISSING,
  * REGRET_UNDOES_NOTHING, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and the errors of `revokeAsked` of tokens
  */
@@ -78,6 +80,7 @@ export async function decideRight(
       after: { code: found.code, reason, purchases },
       address: decider.address,
     });
+    if (outcome === 'granted') await tellOfGrant(deps, tx, { found, account });
     const decided = { ...found, ...set };
     await mailer.enqueue(tx, {
       to: found.email,
