@@ -85,11 +85,38 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
     expect(closed[1]).toBe(null);
     expect(await decide(before, 'granted')).toBe(null);
     expect(await read(before)).toMatchObject({ state: 'granted', account: { state: 'deleted' } });
+    // the mail does not promise that everything is gone: it states the day on which it will be
+    const mail = await desk.product.database.db
+      .selectFrom('mails')
+      .select('text')
+      .where('to_address', '=', OTHER)
+      .where('subject', 'like', 'Se concedió tu pedido de baja%')
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toMatch(/Tus datos personales se borran el \d{2}\/\d{2}\/\d{4}/);
     const later = await ask('erase', OTHER);
     expect(await name(later, 'leaver')).toEqual([200, null]);
     expect(await decide(later, 'granted')).toBe(null);
     // nothing is bought back in a closed account, nor is one named for it
     expect(await name(await ask('regret', OTHER), 'leaver')).toEqual([404, 'USER_NOT_FOUND']);
+  });
+
+  test('of people without an account level 1 grants an access or a deletion, with a reason that says what was done', async () => {
+    const grant = (id: string, reason: string, by: string) =>
+      desk.outcome(by, 'POST', `/rights/requests/${id}/decision`, { outcome: 'granted', reason });
+    const said = 'Se le entregó lo que consta como beneficiaria final';
+    for (const kind of ['access', 'erase']) {
+      const id = await ask(kind, 'beneficiaria@ejemplo.test');
+      expect(await grant(id, said, 'fay')).toEqual([409, 'RIGHTS_ACCOUNT_UNKNOWN']);
+      expect(await grant(id, 'Entregado', 'second')).toEqual([400, 'VALIDATION_FAILED']);
+      expect(await grant(id, said, 'second')).toEqual([200, null]);
+    }
+    // nothing can be closed without an account
+    const leave = await ask('leave', 'beneficiaria@ejemplo.test');
+    expect(await grant(leave, said, 'second')).toEqual([409, 'RIGHTS_ACCOUNT_UNKNOWN']);
+    // a correction of nothing is not granted in a word
+    const correct = await ask('correct', 'beneficiaria@ejemplo.test');
+    expect(await grant(correct, 'Corregido', 'fay')).toEqual([400, 'VALIDATION_FAILED']);
+    expect(await grant(correct, 'Se corrigió su nombre en la empresa', 'fay')).toEqual([200, null]);
   });
 
   test('nobody names the account of a decided request, or of a reported death', async () => {
