@@ -49,6 +49,7 @@ export function composeReading({ config, database, clock, log, mailer }: Foundat
     clock,
     identity,
     settings,
+    nonWorkingDays,
     chain,
     funds,
     check: () => runChecks(database, clock),

@@ -4,7 +4,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Chain } from '#modules/chain';
 import type { Funds } from '#modules/funds';
 import type { Identity } from '#modules/identity';
-import type { SettingsDoor } from '#modules/settings';
+import type { NonWorkingDays, SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { CheckResult } from './store/checks.ts';
 
@@ -14,6 +14,7 @@ export interface DeskDeps {
   readonly clock: Clock;
   readonly identity: Pick<Identity, 'names' | 'onErase' | 'worksAlone'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
+  readonly nonWorkingDays: NonWorkingDays;
   readonly chain: Pick<Chain, 'facts'>;
   readonly funds: Pick<Funds, 'owed'>;
   /** Whether a service is used, and whether a simulator replaces it. */
