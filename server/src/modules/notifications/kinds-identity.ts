@@ -113,6 +113,11 @@ export const IDENTITY = {
     body: 'El aviso sobre tu cuenta se resolvió: tus retiros siguen su curso.',
     link: { to: '/my-orders?kind=withdrawal', label: 'Ver mis retiros' },
   })),
+  declaration_text_changes: identity(({ from }: { from: string }) => ({
+    title: 'Cambia el texto de la declaración jurada',
+    body: `Desde el ${readableDay(from)} rige otro texto y vas a tener que hacer tu declaración otra vez. Hasta que la hagas, tus compras y tus retiros pueden esperar.`,
+    link: { to: '/profile?tab=declaracion', label: 'Ver mi declaración' },
+  })),
   // a request about the account from an e-mail that is not the account's: its decision is mailed to that other one
   data_copied_for_request: security((_: null) => ({
     title: 'Se hizo una copia de tus datos',

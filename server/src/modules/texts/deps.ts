@@ -21,7 +21,7 @@ export interface TextsDeps {
     Identity,
     'names' | 'assertSecond' | 'worksAlone' | 'acceptancesOf' | 'acceptText' | 'lockUser'
   >;
-  readonly notifications: Pick<Notifications, 'notifyRoles'>;
+  readonly notifications: Pick<Notifications, 'notifyRoles' | 'notifyAll'>;
   readonly inForce: InForce;
 }
 
