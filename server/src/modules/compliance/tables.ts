@@ -220,8 +220,6 @@ export interface CaseAlertsTable {
 
 declare module '#platform/database/index.ts' {
   interface Tables {
-    /** People with a sworn declaration who did not close their account. */
-    declarer_facts: { user_id: string };
     simplified_regimes: SimplifiedRegimesTable;
     /** Digests of the holders of erased accounts about which the desk keeps records. */
     erased_person_keys: { user_id: string; digest: Buffer };

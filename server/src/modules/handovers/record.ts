@@ -17,8 +17,8 @@ import {
   type TakenRow,
   takenUnit,
 } from './store.ts';
+import { undecidedOf } from './store-undecided.ts';
 import type { UnitStepRow } from './tables.ts';
-import { undecidedOf } from './undecided.ts';
 import { recordedOf, viewOf } from './views.ts';
 
 interface Given {

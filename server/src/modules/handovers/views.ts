@@ -6,8 +6,8 @@ import type { Tx } from '#platform/database/index.ts';
 import type { HandoversDeps } from './deps.ts';
 import { type Recorded, stageOf, stepToRecord } from './rules.ts';
 import { stepsOf, type TakenRow } from './store.ts';
+import { undecidedOf } from './store-undecided.ts';
 import type { UnitStepRow } from './tables.ts';
-import { undecidedOf } from './undecided.ts';
 
 export const recordedOf = ({ step, happened_on, answer }: UnitStepRow): Recorded => ({
   step,

@@ -111,7 +111,7 @@ describeOnBothEngines('portfolio', (database) => {
     ).toString();
     expect(csv).toContain(';"Recompra";');
     expect(csv).toContain(';"1080,00";"0,00";"1080,00";"80,00";');
-    // the year is not over: what is there has today's date, and the file says whose it is
+    // the year is not over: its balance has today's date, and the file names the person
     expect(csv).toMatch(/"Saldo al cierre";"\d\d\/03\/2027";"Tokens";[^;]+;"140";/);
     expect(csv).toMatch(/"Titular";"";"Nombre";"[^"]+"/);
     expect(csv).toContain('"Titular";"";"CUIT o CUIL";"20-12345678-6"');

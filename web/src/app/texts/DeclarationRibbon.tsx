@@ -3,7 +3,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Link, useLocation } from '#web/shared/router/router.tsx';
 import classes from '#web/shared/ui/ribbons/Ribbon.module.css';
 
-/** On every page but the form while the text of a person's sworn declaration changed in substance: what waits, and a link. */
+/** On every page but the form while the text of a person's sworn declaration changed in substance: its effect, and a link. */
 export default function DeclarationRibbon() {
   const { data } = useApiQuery(myDeclarations, {});
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import type { RightsRequestRow } from '../tables.ts';
 /**
  * Checks that a request may be granted although no account is known for it. Beneficial owners, contacts of heirs,
  * representatives and payers are kept without an account, so an access or a deletion is granted by level 1 and a
- * correction by anybody who decides. The reason states what was given, deleted or corrected
+ * correction by any administrator of the queue. The reason states what was given, deleted or corrected
  * (docs/decisions/0150-requests-of-people-without-an-account.md).
  * @throws AppError RIGHTS_ACCOUNT_UNKNOWN for the other kinds and other levels, VALIDATION_FAILED for a reason that says
  * too little

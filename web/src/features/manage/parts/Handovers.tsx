@@ -114,8 +114,8 @@ function Unit({ unit }: { unit: ManagedHandover }) {
       </div>
       {unit.waitsForRound && (
         <p className="cap">
-          La posesión y la escritura se registran cuando se decida la ronda con la que se pagó: hasta
-          entonces la compra puede quedar sin efecto.
+          La posesión y la escritura se registran cuando se decida la ronda con la que se pagó:
+          hasta entonces la compra puede quedar sin efecto.
         </p>
       )}
       <div className={classes.buttons}>
