@@ -81,6 +81,7 @@ async function measureInbox(database: Database): Promise<void> {
     movements: { waitingCautions: async () => new Map() },
     outside: async () => ({ used: false, simulated: false }),
     textsElsewhere: async () => [],
+    nonWorkingDays: async () => new Set<string>(),
     check: async () => [],
   };
   const reader = { userId: '00000000-0000-7000-8000-000000000001', role: 'admin' as const };

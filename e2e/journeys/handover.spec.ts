@@ -15,7 +15,7 @@ interface Unit {
   readonly identifierB: string;
 }
 
-test('a paid unit goes through contract, possession and deed: its owner records each, its buyer objects once and then agrees', async ({
+test('the owner of a project records the contract of a paid unit, its buyer objects once and then agrees, and possession waits for the round', async ({
   browser,
 }) => {
   const project = await projectId(PROJECT);
@@ -36,16 +36,15 @@ test('a paid unit goes through contract, possession and deed: its owner records 
 
   await record(owner, { project, unit, step: 'contrato', stage: 'contract' });
   await agree(mine);
-  await record(owner, { project, unit, step: 'posesión', stage: 'contract' });
-  await agree(mine);
-  await record(owner, { project, unit, step: 'escritura', stage: 'possession' });
-  await agree(mine);
 
-  await owner.goto(`/project/${project}?vista=ventas&parte=unidades&etapa=deed`);
+  // its round is not decided: the purchase can still be undone, and possession waits
+  const at = await pageWith(await demoPerson('propietario'), project, { unit, stage: 'contract' });
+  await owner.goto(`/project/${project}?vista=ventas&parte=unidades&etapa=contract&page=${at}`);
   const line = owner.getByRole('article', { name: nameOf(unit) });
-  await expect(line.getByText('Escriturada')).toBeVisible();
+  await expect(line.getByText('La posesión y la escritura se registran cuando')).toBeVisible();
+  await expect(line.getByRole('button', { name: /^Registrar/ })).toHaveCount(0);
   await line.getByRole('button', { name: /^Pasos/ }).click();
-  await expect(line.getByText('Conforme', { exact: true })).toHaveCount(3);
+  await expect(line.getByText('Conforme', { exact: true })).toHaveCount(1);
   await line.getByRole('button', { name: /^Datos y pagos/ }).click();
   await expect(line.getByText('Aceptó que se lean estos datos')).toBeVisible();
 });

@@ -73,6 +73,13 @@ export const DESK_KINDS = {
   trust: { needs: 'registry.manage', opens: '/admin/registry?proyecto=:id#fideicomisos' },
   /** A legal text that people accept at an address outside, because none is published here. */
   missingText: { needs: 'settings.manage', opens: '/admin/texts#:id' },
+  /** A project with units to whose recorded steps their buyers object; `:id` is the project. */
+  objection: {
+    needs: 'projects.review',
+    opens: '/project/:id?vista=ventas&parte=unidades&respuesta=objected',
+  },
+  /** The list of days without work has none of a year that is near; `:id` is the year. */
+  holidays: { needs: 'compliance.manage', opens: '/admin/compliance?tab=parametros#:id' },
   /** A check of the books that fails. */
   check: { needs: 'audit.read', opens: '/admin/audit?check=:id' },
   /** An alert that holds up another user's movement. */

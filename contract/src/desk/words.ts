@@ -183,6 +183,8 @@ export const DESK_LABELS: Words<Worded> = {
     policy: 'Parámetros por aprobar',
     trust: 'Papeles de fideicomisos',
     missingText: 'Textos sin publicar',
+    objection: 'Objeciones de compradores',
+    holidays: 'Calendario por cargar',
     check: 'Controles con fallas',
     alert: 'Alertas que detienen',
     case: 'Casos de prevención',

@@ -38,6 +38,7 @@ export const recordUnitStep = endpoint({
     'UNIT_NOT_PAID',
     'UNIT_STEP_RECORDED',
     'UNIT_STEP_ORDER',
+    'UNIT_ROUND_UNDECIDED',
     'RESOURCE_NOT_FOUND',
   ],
 });

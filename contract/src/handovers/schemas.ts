@@ -33,6 +33,8 @@ export const handover = z.object({
   steps: z.array(recordedStep),
   /** The step that can be recorded now, also again after an objection; null while there is none. */
   next: unitStep.nullable(),
+  /** Its next step is possession or deed, which wait until the round that its buyer bought in is decided. */
+  waitsForRound: z.boolean(),
 });
 export type Handover = z.infer<typeof handover>;
 

@@ -1,5 +1,11 @@
 import type { AttestationsDeps } from '#modules/attestations';
-import { fundingCaps, knowledgeTermsOf, policyAt, rightsTermsOf } from '#modules/compliance';
+import {
+  declarersOf,
+  fundingCaps,
+  knowledgeTermsOf,
+  policyAt,
+  rightsTermsOf,
+} from '#modules/compliance';
 import { freeze } from '#modules/estates';
 import type { FramesDeps } from '#modules/frames';
 import type { HandoversDeps } from '#modules/handovers';
@@ -73,7 +79,15 @@ export function composePapers(foundation: Foundation, below: Below) {
     } satisfies KnowledgeDeps,
     sheets: composeSheets(foundation, below),
     indexes: { database, clock, audit, identity } satisfies IndexesDeps,
-    texts: { database, clock, audit, identity, notifications, inForce } satisfies TextsDeps,
+    texts: {
+      database,
+      clock,
+      audit,
+      identity,
+      notifications,
+      inForce,
+      declarers: declarersOf,
+    } satisfies TextsDeps,
     rights: {
       database,
       clock,

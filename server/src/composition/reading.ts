@@ -52,6 +52,7 @@ export function composeReading({ config, database, clock, log, mailer }: Foundat
     clock,
     identity,
     settings,
+    nonWorkingDays,
     chain,
     funds,
     movements,

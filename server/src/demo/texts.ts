@@ -42,7 +42,7 @@ Depositar no tiene comisión. Retirar y pasar dinero de un proyecto a otro puede
 Cada versión queda publicada, con su fecha. Cuando cambia en lo sustancial se vuelve a pedir la aceptación; sin ella se puede mirar todo y retirar el dinero, y no se compra ni se deposita.
 
 ## Bloqueo y baja
-Una cuenta puede bloquearse con un motivo, que se avisa por correo; lo que tenga no se pierde. La baja se pide con el botón de baja o desde el perfil.`,
+Una cuenta puede bloquearse con un motivo, que se avisa por correo, o sola, si se desconoce el pago de un depósito, lo que también se avisa. Por el aviso de un fallecimiento se congela sin que el correo diga el motivo. Lo que tenga no se pierde. La baja se pide con el botón de baja o desde el perfil.`,
   privacy: `## Qué se guarda
 - Los datos de la cuenta: nombre, correo, teléfono, domicilio y documento.
 - Cómo terminó la verificación de identidad y lo que informó quien la hace.

@@ -26,6 +26,7 @@ export { bindCompliance } from './routes.ts';
 export { pesosOf } from './rules/amounts.ts';
 export { knowledgeTermsOf, rightsTermsOf } from './rules/terms.ts';
 export { fundingCaps } from './screening/funding.ts';
+export { declarersOf } from './store/declarations.ts';
 export { compliancePersonal } from './store/personal.ts';
 export { declareTravel } from './travel/travel.ts';
 

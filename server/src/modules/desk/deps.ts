@@ -5,7 +5,7 @@ import type { Chain } from '#modules/chain';
 import type { Funds } from '#modules/funds';
 import type { Identity } from '#modules/identity';
 import type { Movements } from '#modules/movements';
-import type { SettingsDoor } from '#modules/settings';
+import type { NonWorkingDays, SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { CheckResult } from './store/checks.ts';
 
@@ -15,6 +15,7 @@ export interface DeskDeps {
   readonly clock: Clock;
   readonly identity: Pick<Identity, 'names' | 'onErase' | 'worksAlone'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
+  readonly nonWorkingDays: NonWorkingDays;
   readonly chain: Pick<Chain, 'facts'>;
   readonly funds: Pick<Funds, 'owed'>;
   readonly movements: Pick<Movements, 'waitingCautions'>;

@@ -176,8 +176,23 @@ async function askedFor(
     elsewhere: kinds.includes('missingText')
       ? (await deps.textsElsewhere()).map((kind) => ({ kind, name: label('textKind', kind) }))
       : [],
+    yearWithoutDays: kinds.includes('holidays') ? await yearWithoutDays(deps, now) : null,
     failing: kinds.includes('service') ? failingOf(await servicesOf(deps, role)) : [],
   };
+}
+
+/** From this month on the days without work of the next year are needed: clocks of weeks already reach into it. */
+const CALENDAR_FROM_MONTH = 10;
+
+/** The year whose days without work are due, if the lists in force have none of it. */
+async function yearWithoutDays(
+  { database, nonWorkingDays }: Pick<DeskDeps, 'database' | 'nonWorkingDays'>,
+  now: Date,
+): Promise<number | null> {
+  const [year = '', month = ''] = businessDay(now).split('-');
+  const due = Number(year) + (Number(month) >= CALENDAR_FROM_MONTH ? 1 : 0);
+  const days = [...(await nonWorkingDays(database.db))];
+  return days.some((day) => day.startsWith(`${due}-`)) ? null : due;
 }
 
 /** Administrators of lower levels never decide on their own requests, not even when they work alone. */

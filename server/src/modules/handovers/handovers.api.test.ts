@@ -95,7 +95,9 @@ test('a paid unit gets its contract with a paper; the buyer reads and acknowledg
 
   const mine = await product.call('rich', 'GET', '/handovers/me?page=1&pageSize=20');
   expect(mine.body).toMatchObject({
-    items: [{ stage: 'contract', next: 'possession', steps: [{ id, step: 'contract' }] }],
+    items: [
+      { stage: 'contract', next: null, waitsForRound: true, steps: [{ id, step: 'contract' }] },
+    ],
   });
   expect(JSON.stringify(mine.body)).not.toContain('buyerName');
   const read = (who: string) => product.call(who, 'GET', `/resources/download/${paper}`);
@@ -111,4 +113,26 @@ test('a paid unit gets its contract with a paper; the buyer reads and acknowledg
     body: { reason: 'Me arrepentí' },
   });
   expect(late).toMatchObject({ status: 409, body: { message: 'UNIT_STEP_ANSWERED' } });
+});
+
+test('possession waits until the round is decided, since its closing would free the unit', async () => {
+  const possession = async () => {
+    const paper = fieldOf((await upload('owner', reservationId)).body, 'id');
+    return product.call('owner', 'POST', `/projects/properties/${scene.propertyId}/steps`, {
+      body: { step: 'possession', date: '2026-03-10', paper },
+    });
+  };
+  expect(await possession()).toMatchObject({
+    status: 409,
+    body: { message: 'UNIT_ROUND_UNDECIDED' },
+  });
+  await product.database.db
+    .updateTable('rounds')
+    .set({ status: 'completed' })
+    .where('project_id', '=', scene.projectId)
+    .where('contract_id', 'is', null)
+    .execute();
+  const mine = await product.call('rich', 'GET', '/handovers/me?page=1&pageSize=20');
+  expect(mine.body).toMatchObject({ items: [{ next: 'possession', waitsForRound: false }] });
+  expect(await possession()).toMatchObject({ status: 200, body: { step: 'possession' } });
 });

@@ -27,7 +27,16 @@ describeOnBothEngines('a unit after it is paid', (database) => {
     at = await world.project();
     ana = await world.buyer(at);
     await world.reserve(ana, at.small, 100);
+    await decideRounds(at);
   });
+  /** As if the rounds of the project's units had completed: before, no possession is recorded. */
+  const decideRounds = ({ rounds }: Stand) =>
+    database()
+      .db.updateTable('rounds')
+      .set({ status: 'completed' })
+      .where('id', 'in', rounds)
+      .where('status', '=', 'in_progress')
+      .execute();
   const paper = async (propertyId: string) => {
     const taken = await takenUnit(database().db, { propertyId });
     const bytes = await paperBytes;
@@ -104,11 +113,15 @@ describeOnBothEngines('a unit after it is paid', (database) => {
   });
 
   test('refuses a unit that is only reserved, another person’s project and a future day', async () => {
+    await again();
     await world.reserve(ana, at.middle, 15);
     expect(await keyOf(record('contract', { propertyId: at.middle }))).toBe('UNIT_NOT_PAID');
     expect(await keyOf(record('contract', { userId: ana }))).toBe('FORBIDDEN');
     expect(await keyOf(record('contract', { date: '2026-03-03' }))).toBe('VALIDATION_FAILED');
     expect(await page({ stage: 'reserved' })).toEqual([at.middle]);
+    // its round is open, and its closing would free the unit: only the contract is recorded
+    await record('contract');
+    expect(await keyOf(record('possession'))).toBe('UNIT_ROUND_UNDECIDED');
   });
 
   test('a paper belongs to its unit and to one step', async () => {
@@ -131,6 +144,7 @@ describeOnBothEngines('a unit after it is paid', (database) => {
     const answers = await Promise.all([keyOf(answer(id)), keyOf(answer(id, 'Falta un anexo'))]);
     expect(answers.toSorted()).toEqual(['UNIT_STEP_ANSWERED', 'done']);
     const { small } = await again();
+    await decideRounds(at);
     const step = await record('contract', { propertyId: small });
     await answer(step.id, 'Falta un anexo');
     const fix = () => keyOf(record('contract', { propertyId: small }));

@@ -17,6 +17,7 @@ import {
   type TakenRow,
   takenUnit,
 } from './store.ts';
+import { undecidedOf } from './store-undecided.ts';
 import type { UnitStepRow } from './tables.ts';
 import { recordedOf, viewOf } from './views.ts';
 
@@ -34,9 +35,9 @@ interface Given {
 
 /**
  * Records a step of a paid unit, with its day and paper, and notifies its buyer. A step with an objection is recorded
- * again, and the earlier record is kept.
+ * again, and the earlier record is kept. Possession and deed wait until the buyer's rounds are decided.
  * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, PROJECT_NOT_FOUND, UNIT_NOT_PAID, UNIT_STEP_RECORDED, UNIT_STEP_ORDER,
- * RESOURCE_NOT_FOUND, VALIDATION_FAILED for its day
+ * UNIT_ROUND_UNDECIDED, RESOURCE_NOT_FOUND, VALIDATION_FAILED for its day
  */
 export async function recordStep(deps: HandoversDeps, given: Given): Promise<RecordedStep> {
   const { database, clock, projects } = deps;
@@ -50,6 +51,8 @@ export async function recordStep(deps: HandoversDeps, given: Given): Promise<Rec
     if (taken?.status !== 'completed') throw new AppError('UNIT_NOT_PAID');
     const former = await lockSteps(tx, taken.id);
     refuse(stepFault(given, former.map(recordedOf), businessDay(at)));
+    if (given.step !== 'contract' && (await undecidedOf(tx, [taken.id])).has(taken.id))
+      throw new AppError('UNIT_ROUND_UNDECIDED');
     await assertOwnPaper(deps, tx, { paper: given.paper, reservationId: taken.id });
     const row = rowOf(given, taken, at);
     const again = former.find(({ step }) => step === given.step);

@@ -24,7 +24,12 @@ export type UnitStepRow = UnitStepsTable;
 declare module '#platform/database/index.ts' {
   interface Tables {
     unit_steps: UnitStepsTable;
-    /** Units whose deed is recorded. */
+    /** Steps to which the unit's buyer objects (0536-objections-to-steps.sql). */
+    unit_objection_facts: Pick<
+      UnitStepsTable,
+      'id' | 'project_id' | 'property_id' | 'buyer_id' | 'step' | 'answered_at'
+    >;
+    /** Units whose deed stands (0535-deeds-that-stand.sql). */
     unit_deed_facts: Pick<
       UnitStepsTable,
       'project_id' | 'property_id' | 'buyer_id' | 'happened_on'

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { HandoversDeps } from './deps.ts';
 import { type Recorded, stageOf, stepToRecord } from './rules.ts';
 import { stepsOf, type TakenRow } from './store.ts';
+import { undecidedOf } from './store-undecided.ts';
 import type { UnitStepRow } from './tables.ts';
 
 export const recordedOf = ({ step, happened_on, answer }: UnitStepRow): Recorded => ({
@@ -42,20 +43,31 @@ export async function handoversOf(
     rows.map(({ id }) => id),
   );
   const units = await projects.propertiesById(rows.map((row) => row.property_id));
+  const undecided = await undecidedOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const papers = await resources.views(steps.map((step) => step.paper_id));
   return rows.flatMap((row) => {
     const unit = units.get(row.property_id);
     const own = steps.filter((step) => step.reservation_id === row.id);
-    return unit ? [handoverView(row, { unit, own, papers })] : [];
+    return unit ? [handoverView(row, { unit, own, papers, undecided: undecided.has(row.id) })] : [];
   });
 }
 
 function handoverView(
   row: TakenRow,
-  of: { unit: NamedProperty; own: readonly UnitStepRow[]; papers: ReadonlyMap<string, Resource> },
+  of: {
+    unit: NamedProperty;
+    own: readonly UnitStepRow[];
+    papers: ReadonlyMap<string, Resource>;
+    undecided: boolean;
+  },
 ): Handover {
   const recorded = of.own.map(recordedOf);
   const paid = row.status === 'completed';
+  const next = paid ? stepToRecord(recorded) : null;
+  const waitsForRound = of.undecided && next !== null && next !== 'contract';
   return {
     propertyId: row.property_id,
     reservationId: row.id,
@@ -66,7 +78,8 @@ function handoverView(
     identifierB: of.unit.identifierB,
     stage: stageOf(paid, recorded),
     steps: of.own.map((step) => stepView(step, of.papers)),
-    next: paid ? stepToRecord(recorded) : null,
+    next: waitsForRound ? null : next,
+    waitsForRound,
   };
 }
 

@@ -89,6 +89,7 @@ export {
   X_PEOPLE,
 } from './oauth/simulator/index.ts';
 export type { NewPerson } from './registration/create-user.ts';
+export { restorableUntil } from './rules.ts';
 export { webauthn, webauthnHelpers } from './second-factor/passkeys/webauthn.ts';
 export { challengeIn } from './second-factor/passkeys/wire.ts';
 export { digestOf, newSecret } from './secrets.ts';

@@ -1,4 +1,5 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
+import type { RightsKind } from '#contract/rights/values.ts';
 import type { OAuthProvider } from '#contract/users/identities.ts';
 import { EMAIL_CHANGE_TITLES } from '#contract/users/saver-words.ts';
 import { FACTOR_WAIT_DAYS, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
@@ -13,6 +14,15 @@ const unmailed = kindsOf('identity', 'never');
 const SECURITY = { to: '/profile?tab=seguridad', label: 'Ver la seguridad de mi cuenta' };
 const PROFILE = { to: '/profile', label: 'Ver mi perfil' };
 const COMPANY = { to: '/profile?tab=empresa', label: 'Ver la empresa' };
+const MY_DATA = { to: '/mis-datos', label: 'Ver mis datos' };
+const RIGHTS = {
+  regret: 'arrepentimiento de una compra',
+  leave: 'baja',
+  access: 'acceso a tus datos',
+  correct: 'corrección de tus datos',
+  erase: 'eliminación de tus datos',
+  death: 'aviso de un fallecimiento',
+} as const satisfies Record<RightsKind, string>;
 const NOT_YOU = 'Si no fuiste vos, cambiá tu contraseña y escribí a soporte cuanto antes.';
 
 const SITES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
@@ -103,6 +113,24 @@ export const IDENTITY = {
     body: 'El aviso sobre tu cuenta se resolvió: tus retiros siguen su curso.',
     link: { to: '/my-orders?kind=withdrawal', label: 'Ver mis retiros' },
   })),
+  declaration_text_changes: identity(({ from }: { from: string }) => ({
+    title: 'Cambia el texto de la declaración jurada',
+    body: `Desde el ${readableDay(from)} rige otro texto y vas a tener que hacer tu declaración otra vez. Hasta que la hagas, tus compras y tus retiros pueden esperar.`,
+    link: { to: '/profile?tab=declaracion', label: 'Ver mi declaración' },
+  })),
+  // a request about the account from an e-mail that is not the account's: its decision is mailed to that other one
+  data_copied_for_request: security((_: null) => ({
+    title: 'Se hizo una copia de tus datos',
+    body: 'Operaciones hizo una copia de todo lo que se guarda sobre vos, para un pedido que llegó desde otro correo y en el que se comprobó tu identidad. Si no lo pediste vos, escribí a soporte cuanto antes.',
+    link: MY_DATA,
+  })),
+  request_granted_elsewhere: security(
+    ({ what, code, email }: { what: RightsKind; code: string; email: string }) => ({
+      title: `Se concedió un pedido sobre tu cuenta: ${code}`,
+      body: `Operaciones concedió un pedido de ${RIGHTS[what]} que llegó desde ${email} y no desde tu correo, después de comprobar tu identidad. La respuesta fue a ese correo. Si no lo pediste vos, escribí a soporte cuanto antes.`,
+      link: MY_DATA,
+    }),
+  ),
   password_changed: security((_: null) => ({
     title: 'Cambió tu contraseña',
     body: 'La contraseña de tu cuenta cambió y se cerraron todas las sesiones. Si fuiste vos, no tenés que hacer nada más. Si no, recuperá tu contraseña cuanto antes y escribí a soporte.',

@@ -6,7 +6,7 @@ import { STEP_WORDS } from '#contract/handovers/words.ts';
 import type { VaultEntryReason } from '#contract/tokens/vault-entries.ts';
 import { VAULT_ENTRY_ENDS } from '#contract/tokens/words.ts';
 import { readableCount, readableDateTime, readableDay, readableMoney } from '#core/readable.ts';
-import { type Amount, kindsOf, withReceipt, withReceiptOfOne } from './kind.ts';
+import { type Amount, atOnce, kindsOf, withReceipt, withReceiptOfOne } from './kind.ts';
 
 const tokens = kindsOf('tokens');
 const shown = (amounts: readonly Amount[]) =>
@@ -106,6 +106,16 @@ export const TOKENS = {
       body: `Tu compra en ${project} quedó sin efecto y ${shown(paid)} volvieron a tu billetera.`,
       link: WALLET_LINK,
     })),
+  ),
+  // a request of rights that the desk granted
+  revoked_on_request: withReceipt(
+    atOnce(
+      tokens(({ project, tokens: count, paid }: TokensData & Paid) => ({
+        title: `Se deshizo la compra de ${counted(count)}`,
+        body: `Operaciones deshizo tu compra en ${project} por un pedido de arrepentimiento: quedó sin efecto y ${shown(paid)} volvieron a tu billetera. Si no lo pediste vos, escribí a soporte cuanto antes.`,
+        link: WALLET_LINK,
+      })),
+    ),
   ),
   refunded: withReceipt(
     tokens(({ project, tokens: count, paid }: TokensData & Paid) => ({

@@ -118,8 +118,16 @@ const isAlways = ({ kind }: NotificationRow): boolean =>
   isKind(kind) && CATALOGUE[kind].mail === 'always';
 
 /**
- * Whether a notification can be mailed. After closing their account, a person gets only the mail about the closing. An
+ * Whether a notification can be mailed. After closing their account, a person gets only the mails about the closing
+ * and about requests of rights from another address. An
  * invalid address is skipped, because it would block other people's mails.
  */
 const isReachable = ({ state, email }: Contact, { kind }: NotificationRow): boolean =>
-  isPlainAddress(email) && (state !== 'deleted' || kind === 'account_deleted');
+  isPlainAddress(email) && (state !== 'deleted' || OF_DELETED.has(kind));
+
+/** Mailed to a closed account too, until it is erased. */
+const OF_DELETED: ReadonlySet<string> = new Set([
+  'account_deleted',
+  'data_copied_for_request',
+  'request_granted_elsewhere',
+]);

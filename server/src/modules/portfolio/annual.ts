@@ -99,7 +99,9 @@ export async function annualFile(
   const opening = await balancesAt(db, userId, from);
   const closing = await balancesAt(db, userId, to);
   const name = (await deps.identity.names([userId])).get(userId) ?? '';
-  const given = { year, now, name, all, opening, closing, isOver: to <= now };
+  const person = await deps.identity.user(userId);
+  const who = { name, taxId: person?.tax_id ?? '', document: person?.document ?? '' };
+  const given = { year, now, ...who, all, opening, closing, isOver: to <= now };
   if (file.format === 'xlsx')
     return {
       content: xlsxStream(HEADER, cellsOf(given)),
@@ -120,10 +122,16 @@ function conceptOf({ kind, inherited_at }: FlowRow): string {
   return kind === 'purchase' ? 'Tokens heredados' : 'Tokens que pasaron a herederos';
 }
 
-interface Given {
+/** Whose statement it is; an unknown number is empty. */
+interface Person {
+  readonly name: string;
+  readonly taxId: string;
+  readonly document: string;
+}
+
+interface Given extends Person {
   readonly year: number;
   readonly now: Date;
-  readonly name: string;
   readonly all: readonly AnnualLine[];
   readonly opening: Awaited<ReturnType<typeof balancesAt>>;
   readonly closing: Awaited<ReturnType<typeof balancesAt>>;
@@ -144,7 +152,9 @@ const HEADER = [
   'Referencia',
 ];
 
-function* cellsOf({ all, opening, closing, year }: Given): Generator<Cell[]> {
+function* cellsOf(given: Given): Generator<Cell[]> {
+  const { all, opening, closing, year, isOver, now } = given;
+  yield* headCells(given);
   for (const row of opening) yield balanceCells('Saldo al inicio', `01/01/${year}`, row);
   for (const line of all)
     yield [
@@ -160,8 +170,29 @@ function* cellsOf({ all, opening, closing, year }: Given): Generator<Cell[]> {
       { number: formatAmount(line.gain, 'USD') },
       line.reference,
     ];
-  for (const row of closing) yield balanceCells('Saldo al cierre', `31/12/${year}`, row);
+  for (const row of closing)
+    yield balanceCells('Saldo al cierre', isOver ? `31/12/${year}` : readableDate(now), row);
 }
+
+/** Whose statement it is: rows of their own, so that the columns stay those of the movements. */
+function* headCells({ name, taxId, document }: Pick<Given, keyof Person>): Generator<Cell[]> {
+  const empty = Array.from({ length: HEADER.length - 3 }, () => '');
+  for (const [label, value] of [
+    ['Nombre', name],
+    ['CUIT o CUIL', taxId],
+    ['Documento', document],
+  ] as const)
+    if (value !== '') yield ['Titular', '', label, value, ...empty.slice(1)];
+}
+
+const identityOf = ({ name, taxId, document }: Person): string =>
+  [
+    name,
+    taxId === '' ? '' : `CUIT o CUIL ${taxId}`,
+    taxId === '' && document !== '' ? `documento ${document}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 function balanceCells(section: string, day: string, row: Given['closing'][number]): Cell[] {
   const currency = currencyOf(row.asset);
@@ -180,10 +211,12 @@ function balanceCells(section: string, day: string, row: Given['closing'][number
   ];
 }
 
-function paperOf({ year, now, name, all, opening, closing, isOver }: Given) {
+function paperOf(given: Given) {
+  const { year, now, all, opening, closing, isOver } = given;
+  const who = identityOf(given);
   const facts = {
     title: `Resumen anual ${year}`,
-    subtitle: isOver ? name : `${name} · hasta el ${readableDate(now)}`,
+    subtitle: isOver ? who : `${who} · hasta el ${readableDate(now)}`,
     issuedAt: now,
     legal: LEGAL,
     landscape: true,

@@ -17,6 +17,6 @@ export interface PortfolioDeps {
   readonly rates: Pick<Rates, 'current' | 'usdTotal'>;
   readonly tokens: Pick<Tokens, 'holdings' | 'investments' | 'rewards' | 'unpaidBuybacks'>;
   readonly rents: Pick<Rents, 'balances'>;
-  readonly identity: Pick<Identity, 'names'>;
+  readonly identity: Pick<Identity, 'names' | 'user'>;
   readonly nonWorkingDays: NonWorkingDays;
 }

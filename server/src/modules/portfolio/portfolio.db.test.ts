@@ -99,6 +99,11 @@ describeOnBothEngines('portfolio', (database) => {
     });
     expect(points.length).toBeLessThanOrEqual(100);
 
+    await database()
+      .db.updateTable('users')
+      .set({ tax_id: '20-12345678-6' })
+      .where('id', '=', userId)
+      .execute();
     const csv = (
       await content(
         await world.portfolio.annual(userId, 2027, { format: 'csv', separator: 'semicolon' }),
@@ -106,7 +111,10 @@ describeOnBothEngines('portfolio', (database) => {
     ).toString();
     expect(csv).toContain(';"Recompra";');
     expect(csv).toContain(';"1080,00";"0,00";"1080,00";"80,00";');
-    expect(csv).toMatch(/"Saldo al cierre";"31\/12\/2027";"Tokens";[^;]+;"140";/);
+    // the year is not over: its balance has today's date, and the file names the person
+    expect(csv).toMatch(/"Saldo al cierre";"\d\d\/03\/2027";"Tokens";[^;]+;"140";/);
+    expect(csv).toMatch(/"Titular";"";"Nombre";"[^"]+"/);
+    expect(csv).toContain('"Titular";"";"CUIT o CUIL";"20-12345678-6"');
     const pdf = pdfText(
       await content(
         await world.portfolio.annual(userId, 2027, { format: 'pdf', separator: 'semicolon' }),
@@ -114,6 +122,7 @@ describeOnBothEngines('portfolio', (database) => {
     );
     expect(pdf).toContain('Resumen anual 2027');
     expect(pdf).toContain('US$ 80,00');
+    expect(pdf).toContain('CUIT o CUIL 20-12345678-6');
   });
 
   test('tokens on order to enter vaults are to come once, from the vaults that they will enter', async () => {

@@ -16,6 +16,9 @@ const deposit = (bank_texts: string): NetRow => ({
   amount: 100n,
   order_number: 'D-1',
   account: null,
+  fee: null,
+  received_currency: null,
+  received: null,
   is_bank_transfer: true,
   bank_texts,
 });

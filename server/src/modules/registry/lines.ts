@@ -9,8 +9,9 @@ import type { Cell } from '#platform/documents/index.ts';
 import { accountOf, NO_ACCOUNT } from './accounts.ts';
 import type { Book, Holding, Period } from './book.ts';
 import { CLIENTS_HEADER, clientRows } from './clients.ts';
-import { assetName, NO_RATE } from './names.ts';
+import { assetName, NO_RATE, sourceName } from './names.ts';
 import { closingOf } from './rules.ts';
+import type { NetRow } from './store-ledger.ts';
 
 const HEADER = [
   'Sección',
@@ -27,6 +28,9 @@ const HEADER = [
   'En pesos',
   'Cuenta',
   'Orden',
+  'Comisión',
+  'Moneda recibida',
+  'Importe recibido',
 ] as const;
 
 /** The columns of an export. */
@@ -75,6 +79,7 @@ function* personRows(book: Book, period: Period): Generator<Cell[]> {
         concept: wordsOf(net.kind, net.amount, net.asset),
         account: accountOf(book, net),
         order: net.order_number ?? '',
+        paid: paidCells(net),
       });
     yield row({
       section: 'Saldo final',
@@ -104,6 +109,8 @@ interface Row {
   readonly concept?: string;
   readonly account?: string;
   readonly order?: string;
+  /** What a withdrawal's account received, and the fee. */
+  readonly paid?: readonly Cell[];
 }
 
 function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] {
@@ -115,7 +122,17 @@ function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] 
     person?.tax_id ?? '',
     person?.document ?? '',
   ];
-  return ({ section, day, at, amount, project, concept = '', account = '', order = '' }) => [
+  return ({
+    section,
+    day,
+    at,
+    amount,
+    project,
+    concept = '',
+    account = '',
+    order = '',
+    paid = NOT_PAID,
+  }) => [
     section,
     at,
     ...who,
@@ -126,6 +143,21 @@ function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] 
     ...valued(book, { currency, day, amount }),
     account,
     order,
+    ...paid,
+  ];
+}
+
+const NOT_PAID: readonly Cell[] = ['', '', ''];
+
+/** The fee of a withdrawal, and the currency and amount that its account received. */
+function paidCells({ asset, fee, received_currency: currency, received }: NetRow): readonly Cell[] {
+  const paidFrom = currencyOf(asset);
+  if (paidFrom === undefined || fee === null || currency === null || received === null)
+    return NOT_PAID;
+  return [
+    { number: formatAmount(fee, paidFrom) },
+    currency,
+    { number: formatAmount(received, currency) },
   ];
 }
 
@@ -141,7 +173,7 @@ function valued(
   const size = pesosOf(amount < 0n ? -amount : amount, currency, rate.buy);
   return [
     { number: rate.buy },
-    rate.source,
+    sourceName(rate.source),
     { number: formatAmount(amount < 0n ? -size : size, 'ARS') },
   ];
 }

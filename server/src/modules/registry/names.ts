@@ -4,6 +4,13 @@ import type { Book } from './book.ts';
 /** Written where a day has no recorded rate. */
 export const NO_RATE = 'no disponible';
 
+/**
+ * A rate's source as a file names it. The BCRA publishes one rate a day: the buying rate is estimated around it with the
+ * spread of another source (`rates/refresh.ts`).
+ */
+export const sourceName = (source: string): string =>
+  source === 'BCRA' ? 'BCRA, comprador estimado' : source;
+
 /** The name of an asset in an export. */
 export const assetName = ({ issues }: Pick<Book, 'issues'>, asset: string): string =>
   currencyOf(asset) ?? issues.get(asset.slice('token:'.length))?.name ?? 'Tokens';

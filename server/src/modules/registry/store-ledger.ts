@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Currency } from '#contract/core/currency.ts';
 import type { Db } from '#platform/database/index.ts';
 
 interface Span {
@@ -37,6 +38,10 @@ export interface NetRow {
   /** The destination account of a withdrawal, or the payer's of a deposit where the desk stated it. */
   readonly account: string | null;
   readonly is_bank_transfer: boolean;
+  /** Of a completed withdrawal: its fee, and what arrived at the account, which may be another currency. */
+  readonly fee: bigint | null;
+  readonly received_currency: Currency | null;
+  readonly received: bigint | null;
   /** The texts of the bank lines that a deposit is matched to. */
   readonly bank_texts: string | null;
 }
@@ -53,6 +58,9 @@ export const netsOf = async (
              coalesce(d.order_number, w.order_number, t.order_number) as order_number,
              nullif(coalesce(d.payer_account, y.account, nullif(w.destination_account, ''), s.account), '') as account,
              coalesce(d.type, w.type, '') in ('ars_bank_transfer', 'usd_bank_transfer', 'bank_transfer') as is_bank_transfer,
+             case when n.kind = 'withdrawal.complete' then w.fee_amount end as fee,
+             case when n.kind = 'withdrawal.complete' then w.received_currency end as received_currency,
+             case when n.kind = 'withdrawal.complete' then w.received_amount end as received,
              case when d.id is not null then (
                select string_agg(b.reference, chr(10)) from bank_payer_facts b where b.movement_id = d.id) end as bank_texts
       from (

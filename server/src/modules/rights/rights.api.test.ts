@@ -289,6 +289,23 @@ test('a regret from another e-mail is granted for the account that the desk name
   const { body } = await product.call('rich', 'GET', '/tokens/purchases/me?pageSize=100');
   expect(JSON.stringify(body)).toMatch(new RegExp(`"id":"${purchaseId}".*?"status":"revoked"`));
   expect((await name('rich@ladrillo.test')).key).toBe('RIGHTS_STATE_FORBIDS');
+  // the account's own address learns what was done, by whom and for whom
+  const notices = await product.database.db
+    .selectFrom('notifications')
+    .select(['kind', 'body'])
+    .where('user_id', '=', product.id('rich'))
+    .where('kind', 'in', ['request_granted_elsewhere', 'revoked_on_request'])
+    .orderBy('created_at', 'desc')
+    .limit(2)
+    .execute();
+  expect(notices).toContainEqual({
+    kind: 'request_granted_elsewhere',
+    body: expect.stringContaining('trabajo@ejemplo.test'),
+  });
+  expect(notices).toContainEqual({
+    kind: 'revoked_on_request',
+    body: expect.stringContaining('Operaciones deshizo tu compra'),
+  });
 });
 
 test('a granted leave confirms that the account is closed, so it must be', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Notifications } from '#modules/notifications';
-import type { Database, Db } from '#platform/database/index.ts';
+import type { Database, Db, Tx } from '#platform/database/index.ts';
 
 /** The texts in force now; outside a transaction cached for five seconds. */
 export interface InForce {
@@ -21,8 +21,10 @@ export interface TextsDeps {
     Identity,
     'names' | 'assertSecond' | 'worksAlone' | 'acceptancesOf' | 'acceptText' | 'lockUser'
   >;
-  readonly notifications: Pick<Notifications, 'notifyRoles'>;
+  readonly notifications: Pick<Notifications, 'notifyRoles' | 'notifyAll'>;
   readonly inForce: InForce;
+  /** The people who made a sworn declaration. */
+  readonly declarers: (tx: Tx) => Promise<readonly string[]>;
 }
 
 /** The administrator who writes or publishes, and their IP address. */

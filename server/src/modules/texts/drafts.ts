@@ -8,6 +8,7 @@ import type { Editor, TextsDeps } from './deps.ts';
 import { inForceFrom } from './rules.ts';
 import { draftOf, insertText, lockTexts, publishedOf, textById, updateText } from './store.ts';
 import type { LegalTextsTable } from './tables.ts';
+import { tellDeclarers } from './tell-declarers.ts';
 import { draftView, publishedView } from './views.ts';
 
 /** The revision of a draft that the caller read. */
@@ -63,7 +64,7 @@ export const saveDraft = (
 
 /**
  * Publishes a draft as a second administrator of level 1; an only one publishes their own. The text gets the next
- * number and never changes afterwards.
+ * number and never changes afterwards. A declaration's text that changes in substance is announced to who declared.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, TEXT_DRAFT_CHANGED, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED,
  * APPROVERS_NOT_INDEPENDENT
  */
@@ -91,6 +92,7 @@ export async function publishDraft(
     };
     await updateText(tx, row.id, set);
     await record(deps, tx, { by, action: 'text.publish', row: { ...row, ...set } });
+    await tellDeclarers(deps, tx, { ...row, ...set });
     return publishedView({ ...row, ...set });
   });
   deps.inForce.forget();

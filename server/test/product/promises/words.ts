@@ -245,7 +245,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'Cuánto se debe a todas las personas y qué dinero hay, firmado cada día y comprobable por cualquiera.',
   ],
   blocked: [
-    'La bloqueó un administrador y el correo que te llegó dice el motivo: está en el buzón de la demostración. Tu dinero y tus tokens no se pierden, y los cobros automáticos te siguen llegando. En la demostración la podés desbloquear si ingresás como administrador, en «Personas».',
+    'La bloqueó un administrador, o se bloqueó sola porque alguien desconoció el pago con que se acreditó un depósito: en los dos casos, el correo que te llegó dice el motivo y está en el buzón de la demostración. Si avisaron que falleció quien la tenía, el correo no lo dice: se resuelve con Operaciones. Tu dinero y tus tokens no se pierden, y los cobros automáticos te siguen llegando. En la demostración la podés desbloquear si ingresás como administrador, en «Personas».',
     'La demostración no envía correos: los leés en el buzón de la demostración, con tu dirección.',
   ],
   sheet: [

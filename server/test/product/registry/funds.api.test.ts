@@ -80,6 +80,7 @@ describe.each(enginesFor('the export of projects’ money'))(
         ['Movimiento', 'Retiro enviado', -1200, CBU],
         ['Saldo final', null, 999_100, null],
       ]);
+      expect(pesos.map((row) => row.slice(14, 17))[3]).toEqual([12, 'ARS', 1188]);
       expect(new Set(pesos.map((row) => row[5])).size).toBe(1);
     });
 

@@ -42,6 +42,20 @@ export async function netsOf(db: Db): Promise<Net[]> {
   return rows.map(({ user_id: userId, ...row }) => ({ ...row, userId }));
 }
 
+/** What each completed withdrawal sent out and left as a fee, by the postings of its entry. */
+export async function paidOf(db: Db) {
+  const { rows } = await sql<{ fee: bigint; currency: string; received: bigint }>`
+    select coalesce((select sum(f.amount) from ledger_postings f join ledger_accounts x on x.id = f.account_id
+                     where f.entry_id = e.id and x.holder = 'platform' and x.purpose = 'fees'), 0)::bigint as fee,
+           a.asset as currency, sum(l.amount)::bigint as received
+    from ledger_entries e
+    join ledger_postings l on l.entry_id = e.id
+    join ledger_accounts a on a.id = l.account_id and a.holder = 'world'
+    where e.kind = 'withdrawal.complete'
+    group by e.id, a.asset`.execute(db);
+  return rows;
+}
+
 /** An instant's calendar day in Argentina, three hours behind UTC all year. */
 export const dayOf = (at: Date): string =>
   new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);

@@ -13,6 +13,7 @@ import {
   linesOf,
   type Net,
   netsOf,
+  paidOf,
   pesos,
   ratesOf,
   reaches,
@@ -110,6 +111,21 @@ describe.each(enginesFor('exports recomputed from the postings'))(
       );
       // the file names nobody
       expect(JSON.stringify(rows)).not.toMatch(/27-11111111-4|Obras|Persona Prueba/);
+    });
+
+    test('a withdrawal has its fee and what its account received, by the postings of its entry', async () => {
+      const rows = await files.rowsOf('annual', ['2026-03-01', '2026-04-30']);
+      const inFile = rows
+        .filter((row) => row[15])
+        .map((row) => {
+          const [asset, received] = [String(row[7]), String(row[15])];
+          return [unitsIn(row[14], asset), received, unitsIn(row[16], received)];
+        });
+      const posted = await paidOf(desk.product.database.db);
+      expect(posted.length).toBeGreaterThan(0);
+      expect(inFile).toEqual(
+        posted.map(({ fee, currency, received }) => [fee, currency, received]),
+      );
     });
 
     test('transfers above the dated share of the threshold name the account of who pays or is paid', async () => {

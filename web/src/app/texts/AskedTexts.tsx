@@ -6,6 +6,7 @@ import { useMe, useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 
 const AskTexts = lazyPart(() => import('./AskTexts.tsx'));
+const DeclarationRibbon = lazyPart(() => import('./DeclarationRibbon.tsx'), { quiet: true });
 const TextsRibbon = lazyPart(() => import('./TextsRibbon.tsx'), { quiet: true });
 
 /** Pages to read, which are never covered. */
@@ -32,7 +33,16 @@ export function AskedTexts({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [later, setLater] = useState(false);
   const kinds = me && config && isRegular ? textsToAccept(me, config.texts) : [];
-  if (!me || !config || kinds.length === 0) return children;
+  if (!me || !config || !isRegular) return children;
+  if (kinds.length === 0)
+    return (
+      <>
+        <Suspense>
+          <DeclarationRibbon />
+        </Suspense>
+        {children}
+      </>
+    );
   if (later || OPEN.includes(pathname))
     return (
       <>

@@ -94,6 +94,8 @@ export const ERROR_TEXTS = {
   UNIT_STEP_RECORDED: 'Ese paso ya está registrado. Recargá para ver cómo está.',
   UNIT_STEP_ORDER:
     'Los pasos van en orden: contrato, posesión y escritura. Uno objetado se corrige antes de seguir.',
+  UNIT_ROUND_UNDECIDED:
+    'La ronda con la que se pagó la unidad todavía no está decidida y la compra puede quedar sin efecto. Registrá la posesión y la escritura después.',
   UNIT_STEP_ANSWERED: 'Ese paso ya tiene tu respuesta. Recargá para verla.',
   QUESTION_STATE_FORBIDS: 'La pregunta ya cambió de estado. Recargá para ver cómo está.',
   RIGHTS_STATE_FORBIDS: 'El pedido ya está resuelto. Recargá para ver cómo.',

@@ -80,3 +80,15 @@ export async function insertRisk(tx: Tx, row: RiskRow): Promise<void> {
     .values({ ...row, reasons })
     .execute();
 }
+
+/** People with a sworn declaration who did not close their account. */
+export const declarersOf = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('declarations as d')
+      .innerJoin('person_facts as p', 'p.id', 'd.user_id')
+      .select('d.user_id')
+      .distinct()
+      .where('p.state', '<>', 'deleted')
+      .execute()
+  ).map(({ user_id }) => user_id);

@@ -17,6 +17,21 @@ export const DUTY_ROWS = {
     from trust_event_facts e join project_facts p on p.id = e.project_id
     where e.is_open and e.due_on <= ${businessDay(now)}::date + ${TRUST_NEAR_DAYS}::integer
     group by p.id, p.name`,
+  // one row per project: its list has every unit with an objection
+  objection: () => sql`
+    select p.id::text as id, p.name as title, null::uuid as person_id,
+           case when count(*) = 1 then '1 objeción' else count(*) || ' objeciones' end as detail,
+           null::text as account, null::bigint as amount, null::text as currency,
+           min(o.answered_at) as since, null::timestamptz as due_at, ${NONE} as risks
+    from unit_objection_facts o join project_facts p on p.id = o.project_id
+    group by p.id, p.name`,
+  holidays: ({ now, yearWithoutDays: year }) => sql`
+    select ${year}::text as id, 'Días no laborables de ' || ${year}::text as title, null::uuid as person_id,
+           'La lista no los tiene: se contarían como hábiles' as detail, null::text as account,
+           null::bigint as amount, null::text as currency,
+           least(${now}, make_timestamptz(${year}::integer - 1, 10, 1, 0, 0, 0, ${ZONE})) as since,
+           make_timestamptz(${year}::integer, 1, 1, 0, 0, 0, ${ZONE}) as due_at, ${NONE} as risks
+    where ${year}::integer is not null`,
   // since the first account, which is as old as the installation
   missingText: ({ now, elsewhere }) => sql`
     select id, title, null::uuid as person_id, 'Rige el de un enlace' as detail, null::text as account,

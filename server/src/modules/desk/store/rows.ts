@@ -24,6 +24,8 @@ export interface Asked {
   };
   /** Legal texts that people accept at an address outside, because none is published here. */
   readonly elsewhere: readonly { readonly kind: TextKind; readonly name: string }[];
+  /** A year that is near, or has begun, and of which the list of days without work has none; null without one. */
+  readonly yearWithoutDays: number | null;
   /** Services that fail, by the definition of the page about their state. */
   readonly failing: readonly Failing[];
 }

@@ -27,9 +27,18 @@ export async function blockBySystem(
   });
   await notifyPerson(ctx, tx, {
     userId: user.id,
-    notification: { kind: 'account_blocked', data: { reason: null } },
+    notification: { kind: 'account_blocked', data: { reason: TOLD[reason] ?? null } },
   });
 }
+
+/**
+ * The reasons that the person reads. A freeze after a reported death has none: relatives may read the mailbox, and
+ * the desk informs them.
+ */
+const TOLD: Partial<Record<AuditAction, string>> = {
+  'payments.chargeback':
+    'quien pagó uno de tus depósitos con tarjeta desconoció el pago y su dinero volvió a la tarjeta.',
+};
 
 /** Unblocks a person automatically whom a rule had blocked. */
 export async function unblockBySystem(

@@ -29,6 +29,16 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
     expect(await on.world.notified(on.ana.userId)).toContainEqual(
       expect.stringMatching(/^Contracargo/),
     );
+    // the notice of the block says why
+    const { body } = await database()
+      .db.selectFrom('notifications')
+      .select('body')
+      .where('user_id', '=', on.ana.userId)
+      .where('kind', '=', 'account_blocked')
+      .executeTakeFirstOrThrow();
+    expect(body).toContain(
+      'Motivo: quien pagó uno de tus depósitos con tarjeta desconoció el pago',
+    );
     await clean();
 
     for (const webhook of [...on.world.stripe.delivery.sent])

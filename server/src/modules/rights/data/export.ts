@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { Decider, RightsDeps } from '../deps.ts';
 import { accountOf } from '../requests/account-of.ts';
+import { tellOfCopy } from '../requests/tell-account.ts';
 import { readableCode } from '../rules.ts';
 import { keepExport, requestById } from '../store/requests.ts';
 import { readData } from './data.ts';
@@ -10,7 +11,8 @@ import { dataFile } from './pdf.ts';
 
 /**
  * The data of a person who requests access, the same that they can download. The administrator has checked their
- * identity. The request records the account, the time and the administrator.
+ * identity. The request records the account, the time and the administrator, and an account with another e-mail than the
+ * request's is notified.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS when it is decided or asks for no access, RIGHTS_ACCOUNT_UNKNOWN,
  * OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, CONFLICT when another account has been named since
  */
@@ -20,10 +22,10 @@ export async function exportForRequest(
   { id, format }: { readonly id: string; readonly format: 'json' | 'pdf' },
 ): Promise<BinaryAnswer> {
   const { database, clock, audit } = deps;
-  const { code, userId } = await database.transaction((tx) => exportable(deps, tx, { by, id }));
+  const { found, account } = await database.transaction((tx) => exportable(deps, tx, { by, id }));
   // the same data as `GET /users/me/data`: what its subject may not read is left out there
-  const data = await readData(deps, userId);
-  const name = `datos-${readableCode(code)}`;
+  const data = await readData(deps, account.id);
+  const name = `datos-${readableCode(found.code)}`;
   const file: BinaryAnswer =
     format === 'pdf'
       ? { ...dataFile(data), name: `${name}.pdf` }
@@ -35,9 +37,9 @@ export async function exportForRequest(
   // recorded last: a file that could not be made must not count as a copy
   await database.transaction(async (tx) => {
     const still = await exportable(deps, tx, { by, id, lock: true });
-    if (still.userId !== userId) throw new AppError('CONFLICT');
+    if (still.account.id !== account.id) throw new AppError('CONFLICT');
     await keepExport(tx, id, {
-      exported_user_id: userId,
+      exported_user_id: account.id,
       exported_at: clock.now(),
       exported_by: by.userId,
     });
@@ -46,19 +48,20 @@ export async function exportForRequest(
       action: 'rights.export_data',
       targetKind: 'rights_request',
       targetId: id,
-      after: { code, userId, format },
+      after: { code: found.code, userId: account.id, format },
       address: by.address,
     });
+    await tellOfCopy(deps, tx, { found, account });
   });
   return file;
 }
 
-/** The code of a request and its account, whose data an administrator may export. */
+/** A request and its account, whose data an administrator may export. */
 async function exportable(
   deps: RightsDeps,
   tx: Tx,
   { by, id, lock = false }: { readonly by: Decider; readonly id: string; readonly lock?: boolean },
-): Promise<{ code: string; userId: string }> {
+) {
   const found = await requestById(tx, id, { lock });
   if (!found) throw new AppError('NOT_FOUND');
   if (found.state !== 'received' || found.kind !== 'access')
@@ -71,5 +74,5 @@ async function exportable(
     ownerId: account.id,
     approves: true,
   });
-  return { code: found.code, userId: account.id };
+  return { found, account };
 }

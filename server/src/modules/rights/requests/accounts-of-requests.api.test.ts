@@ -49,6 +49,18 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
         .executeTakeFirstOrThrow()
     ).state;
 
+  /** Titles of a person's security notices about requests from another e-mail, in their alphabetical order. */
+  const noticesOf = async (who: string) =>
+    (
+      await desk.product.database.db
+        .selectFrom('notifications')
+        .select('title')
+        .where('user_id', '=', desk.product.id(who))
+        .where('kind', 'in', ['data_copied_for_request', 'request_granted_elsewhere'])
+        .orderBy('title')
+        .execute()
+    ).map(({ title }) => title);
+
   test.each(['leave', 'erase'])('no granted %s leaves its account open', async (kind) => {
     const id = await ask(kind, OTHER);
     expect(await decide(id, 'granted')).toBe('RIGHTS_ACCOUNT_UNKNOWN');
@@ -73,11 +85,38 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
     expect(closed[1]).toBe(null);
     expect(await decide(before, 'granted')).toBe(null);
     expect(await read(before)).toMatchObject({ state: 'granted', account: { state: 'deleted' } });
+    // the mail does not promise that everything is gone: it states the day on which it will be
+    const mail = await desk.product.database.db
+      .selectFrom('mails')
+      .select('text')
+      .where('to_address', '=', OTHER)
+      .where('subject', 'like', 'Se concedió tu pedido de baja%')
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toMatch(/Tus datos personales se borran el \d{2}\/\d{2}\/\d{4}/);
     const later = await ask('erase', OTHER);
     expect(await name(later, 'leaver')).toEqual([200, null]);
     expect(await decide(later, 'granted')).toBe(null);
     // nothing is bought back in a closed account, nor is one named for it
     expect(await name(await ask('regret', OTHER), 'leaver')).toEqual([404, 'USER_NOT_FOUND']);
+  });
+
+  test('of people without an account level 1 grants an access or a deletion, with a reason that says what was done', async () => {
+    const grant = (id: string, reason: string, by: string) =>
+      desk.outcome(by, 'POST', `/rights/requests/${id}/decision`, { outcome: 'granted', reason });
+    const said = 'Se le entregó lo que consta como beneficiaria final';
+    for (const kind of ['access', 'erase']) {
+      const id = await ask(kind, 'beneficiaria@ejemplo.test');
+      expect(await grant(id, said, 'fay')).toEqual([409, 'RIGHTS_ACCOUNT_UNKNOWN']);
+      expect(await grant(id, 'Entregado', 'second')).toEqual([400, 'VALIDATION_FAILED']);
+      expect(await grant(id, said, 'second')).toEqual([200, null]);
+    }
+    // nothing can be closed without an account
+    const leave = await ask('leave', 'beneficiaria@ejemplo.test');
+    expect(await grant(leave, said, 'second')).toEqual([409, 'RIGHTS_ACCOUNT_UNKNOWN']);
+    // a correction of nothing is not granted in a word
+    const correct = await ask('correct', 'beneficiaria@ejemplo.test');
+    expect(await grant(correct, 'Corregido', 'fay')).toEqual([400, 'VALIDATION_FAILED']);
+    expect(await grant(correct, 'Se corrigió su nombre en la empresa', 'fay')).toEqual([200, null]);
   });
 
   test('nobody names the account of a decided request, or of a reported death', async () => {
@@ -108,10 +147,11 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
       expect((await file(who, 'json')).status).not.toBe(200);
     expect(await decide(id, 'granted')).toBe('RIGHTS_EXPORT_MISSING');
 
+    // read before the copy, which adds a notice
+    const own = personalData.parse((await desk.product.call('rich', 'GET', '/users/me/data')).body);
     const json = await file('admin', 'json');
     expect(json.name).toMatch(/datos-[A-Z2-9]{5}-[A-Z2-9]{5}\.json/);
     const made = personalData.parse(JSON.parse(json.bytes.toString('utf8')));
-    const own = personalData.parse((await desk.product.call('rich', 'GET', '/users/me/data')).body);
     expect(made.userId).toBe(rich);
     expect(made.sections.map(({ title }) => title)).toEqual(own.sections.map(({ title }) => title));
     expect(withoutSessions(made)).toEqual(withoutSessions(own));
@@ -119,6 +159,10 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
     expect(pdf).toContain('rich@ladrillo.test');
     for (const text of [json.bytes.toString('utf8'), pdf])
       expect(text).not.toMatch(/secret[oa]|compliance_?cases|complianceAlerts/i);
+
+    // the account itself learns of the copy, once
+    const told = () => noticesOf('rich');
+    expect(await told()).toEqual(['Se hizo una copia de tus datos']);
 
     expect((await read(id)).exported).not.toBe(null);
     const lines = await desk.product.database.db
@@ -136,6 +180,10 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
     expect(await decide(id, 'granted')).toBe('RIGHTS_EXPORT_MISSING');
     await name(id, 'rich');
     expect(await decide(id, 'granted')).toBe(null);
+    expect(await told()).toEqual([
+      expect.stringMatching(/^Se concedió un pedido sobre tu cuenta: [A-Z2-9]{5}-[A-Z2-9]{5}$/),
+      'Se hizo una copia de tus datos',
+    ]);
     expect(await desk.outcome('admin', 'GET', `${path}?format=json`)).toEqual([
       409,
       'RIGHTS_STATE_FORBIDS',

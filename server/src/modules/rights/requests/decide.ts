@@ -1,6 +1,7 @@
 import { DONE_REASON_MIN } from '#contract/rights/limits.ts';
 import type { RightsRequest } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
+import { restorableUntil } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
 import type { Decider, RightsDeps } from '../deps.ts';
 import { readableCode } from '../rules.ts';
@@ -10,7 +11,9 @@ import { accountOf } from './account-of.ts';
 import { notifyRelease } from './hold-reported.ts';
 import { decidedMail } from './mails.ts';
 import { progressUrl } from './request.ts';
+import { tellOfGrant } from './tell-account.ts';
 import { requestView } from './views.ts';
+import { assertMayGrantWithout } from './without-account.ts';
 
 export interface RightsDecision {
   readonly id: string;
@@ -29,7 +32,9 @@ export interface RightsDecision {
  * the second is refused. A granted `regret` revokes the named purchases as of the moment the request was received, so
  * that the desk's delay does not count against the person. A granted `leave` or `erase` requires a closed account: the
  * named one, that of its e-mail, or the one whose e-mail it was at the request and which is erased now. A granted
- * `access` requires the export of its account's data. A granted `death` freezes the named account.
+ * `access` requires the export of its account's data. Without an account, level 1 grants an access or a deletion, and
+ * any administrator of the queue a correction, with a reason that says what was done. A granted `death` freezes the named account. The account of a
+ * granted request from another e-mail is notified too.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, RIGHTS_ACCOUNT_UNKNOWN, ACCOUNT_STILL_OPEN, RIGHTS_EXPORT_MISSING,
  * REGRET_UNDOES_NOTHING, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and the errors of `revokeAsked` of tokens
  */
@@ -54,7 +59,8 @@ export async function decideRight(
         ownerId,
         approves: outcome === 'granted',
       });
-    const { purchases, frozen } = await carryOut(deps, tx, { decider, decision, found, account });
+    const done = await carryOut(deps, tx, { decider, decision, found, account });
+    const { purchases, frozen, erasedFrom } = done;
     const set = {
       state: outcome,
       reason,
@@ -78,10 +84,15 @@ export async function decideRight(
       after: { code: found.code, reason, purchases },
       address: decider.address,
     });
+    if (outcome === 'granted') await tellOfGrant(deps, tx, { found, account });
     const decided = { ...found, ...set };
     await mailer.enqueue(tx, {
       to: found.email,
-      content: decidedMail(decided, { page: progressUrl(deps, found), undone: purchases.length }),
+      content: decidedMail(decided, {
+        page: progressUrl(deps, found),
+        undone: purchases.length,
+        erasedFrom,
+      }),
       purpose: 'link',
     });
     return decided;
@@ -89,12 +100,14 @@ export async function decideRight(
   return requestView(row, { names: await identity.names([decider.userId]), now: at });
 }
 
-/** The results: the revoked purchases, and the frozen account. */
+/** The results of a granted request. */
 interface Done {
   readonly purchases: string[];
   readonly frozen: string | null;
+  /** From when a closed account's data is erased; null when that is over or nothing is closed. */
+  readonly erasedFrom: Date | null;
 }
-const NOTHING: Done = { purchases: [], frozen: null };
+const NOTHING: Done = { purchases: [], frozen: null, erasedFrom: null };
 
 /** Executes a granted request. */
 async function carryOut(
@@ -112,21 +125,42 @@ async function carryOut(
   if (found.kind === 'leave' || found.kind === 'erase') {
     // an erased account has no e-mail any more
     const closed = account ?? (found.user_id && (await deps.identity.user(found.user_id, tx)));
-    // without an account nothing would be closed: another e-mail's account could stay open
-    if (!closed) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
+    // without an account nothing is closed: another e-mail's account could stay open
+    if (!closed) return withoutAccount(deps, tx, given);
     if (closed.state !== 'deleted') throw new AppError('ACCOUNT_STILL_OPEN');
-    return NOTHING;
+    return { ...NOTHING, erasedFrom: erasedFromOf(closed) };
   }
   if (found.kind === 'access') {
-    if (account === undefined) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
+    if (account === undefined) return withoutAccount(deps, tx, given);
     if (found.exported_user_id !== account.id) throw new AppError('RIGHTS_EXPORT_MISSING');
     return NOTHING;
   }
   if (found.kind === 'death') return { ...NOTHING, frozen: await freezeAccount(deps, tx, given) };
-  if (found.kind !== 'regret') return NOTHING;
+  if (found.kind === 'correct')
+    return account === undefined ? withoutAccount(deps, tx, given) : NOTHING;
   if (account === undefined) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
-  return { purchases: await undo(deps, tx, { ...given, userId: account.id }), frozen: null };
+  return { ...NOTHING, purchases: await undo(deps, tx, { ...given, userId: account.id }) };
 }
+
+async function withoutAccount(
+  deps: RightsDeps,
+  tx: Tx,
+  {
+    decider,
+    decision,
+    found,
+  }: { decider: Decider; decision: RightsDecision; found: RightsRequestRow },
+): Promise<Done> {
+  await assertMayGrantWithout(deps, tx, { decider, found, reason: decision.reason });
+  return NOTHING;
+}
+
+/** From when the data of a closed account is erased; null once it is. */
+const erasedFromOf = (closed: {
+  readonly email: string | null;
+  readonly deleted_at: Date | null;
+  readonly restore_days: number;
+}): Date | null => (closed.email === null ? null : restorableUntil(closed));
 
 /**
  * Revokes the named purchases of a regret. Without any, the request was met in another way, which the reason states: a

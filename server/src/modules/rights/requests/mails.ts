@@ -1,5 +1,5 @@
 import type { RightsKind } from '#contract/rights/values.ts';
-import { readableDateTime } from '#core/readable.ts';
+import { readableDate, readableDateTime } from '#core/readable.ts';
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
 import { readableCode } from '../rules.ts';
 import type { RightsRequestRow } from '../tables.ts';
@@ -65,10 +65,15 @@ const laterText = (later: number): string =>
 /**
  * Announces a decision with its reason; for a death only that it was decided, whatever the decision.
  * @param undone how many purchases a granted regret revoked
+ * @param erasedFrom from when the data of an account that a granted leave or deletion is about is erased
  */
 export const decidedMail = (
   row: RightsRequestRow,
-  { page, undone }: { readonly page: string; readonly undone: number },
+  {
+    page,
+    undone,
+    erasedFrom,
+  }: { readonly page: string; readonly undone: number; readonly erasedFrom: Date | null },
 ): RenderedMail =>
   renderMail({
     subject: `${outcomeOf(row)} ${WHAT[row.kind]}: ${readableCode(row.code)}`,
@@ -79,6 +84,7 @@ export const decidedMail = (
         ? ['Por privacidad, este correo no dice si esa persona tenía una cuenta.']
         : [`Motivo: ${row.reason ?? ''}`]),
       ...(row.kind === 'regret' && row.state === 'granted' ? [undoneText(undone)] : []),
+      ...(erasedFrom === null ? [] : [erasedText(erasedFrom)]),
     ],
     action: { label: 'Ver el pedido', url: page },
   });
@@ -87,6 +93,9 @@ function outcomeOf({ kind, state }: RightsRequestRow): string {
   if (kind === 'death') return 'Se resolvió';
   return state === 'granted' ? 'Se concedió' : 'Se rechazó';
 }
+
+const erasedText = (from: Date): string =>
+  `Tu cuenta está cerrada. Tus datos personales se borran el ${readableDate(from)}; hasta ese día podés pedir que se restaure. Lo que por ley se conserva, y por qué, está en «Mis datos».`;
 
 const undoneText = (undone: number): string =>
   undone === 0

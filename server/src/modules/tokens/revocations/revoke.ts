@@ -168,7 +168,7 @@ export async function revokeLot(
   await deps.debts.payAll(tx, [userId], { movement: 'revocation', reference: lot.id, at });
   await deps.notifications.notify(tx, {
     userId,
-    kind: 'revoked',
+    kind: actorId === userId ? 'revoked' : 'revoked_on_request',
     order: { kind: 'revocation', id },
     data: {
       project: await projectName(deps, tx, lot.project_id),

@@ -23,6 +23,7 @@ const UNIT: ManagedHandover = {
   stage: 'paid',
   steps: [],
   next: null,
+  waitsForRound: false,
   buyerName: 'Ana Suárez',
   buyerId: BUYER,
 };

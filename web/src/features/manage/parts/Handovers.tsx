@@ -112,6 +112,12 @@ function Unit({ unit }: { unit: ManagedHandover }) {
           <Chip tone={unit.stage === 'deed' ? 'ok' : 'quiet'}>{STAGE_WORDS[unit.stage]}</Chip>
         </div>
       </div>
+      {unit.waitsForRound && (
+        <p className="cap">
+          La posesión y la escritura se registran cuando se decida la ronda con la que se pagó:
+          hasta entonces la compra puede quedar sin efecto.
+        </p>
+      )}
       <div className={classes.buttons}>
         {unit.next && (
           <Button

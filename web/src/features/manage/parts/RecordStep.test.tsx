@@ -26,6 +26,7 @@ const UNIT: ManagedHandover = {
   stage: 'paid',
   steps: [],
   next: 'contract',
+  waitsForRound: false,
   buyerName: 'Ana Suárez',
   buyerId: null,
 };

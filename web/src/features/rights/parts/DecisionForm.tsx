@@ -9,7 +9,7 @@ import { ExportData } from './ExportData.tsx';
 import { NameAccount } from './NameAccount.tsx';
 import { Purchases } from './Purchases.tsx';
 import classes from './rights.module.css';
-import { chosenOf, useDecisionForm } from './use-decision-form.ts';
+import { chosenOf, grantOf, useDecisionForm } from './use-decision-form.ts';
 
 /**
  * Grants or refuses with a reason, of the account that it names. A regret undoes every purchase that could be undone, except
@@ -91,11 +91,14 @@ function grantLabel(kind: RightsKind, chosen: number): string {
   return `Conceder y deshacer ${chosen === 1 ? '1 compra' : `${chosen} compras`}`;
 }
 
-function reasonHelp({ kind, purchases }: RightsRequestDetail): string {
-  if (kind === 'death')
+function reasonHelp(request: RightsRequestDetail): string {
+  if (request.kind === 'death')
     return 'Queda en el registro: a quien avisó solo se le dice que se resolvió.';
-  return kind === 'regret' && purchases.length === 0
-    ? 'Lo lee la persona. Para conceder sin deshacer nada, decir qué se hizo.'
+  const grant = grantOf(request);
+  if (grant === 'undoes_nothing')
+    return 'Lo lee la persona. Para conceder sin deshacer nada, decir qué se hizo.';
+  return grant === 'without_account'
+    ? `Lo lee la persona. Para conceder sin una cuenta (beneficiarios finales, contactos de herederos, representantes, pagadores), decir qué se hizo${request.kind === 'correct' ? '.' : '; lo concede alguien del nivel 1.'}`
     : 'Lo lee la persona.';
 }
 

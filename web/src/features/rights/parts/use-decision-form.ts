@@ -29,7 +29,7 @@ export function useDecisionForm(request: RightsRequestDetail, onDone: () => void
       },
     }),
     check: ({ outcome, reason, accountEmail, diedOn }) => [
-      ...reasonFaults(reason, kind === 'regret' && outcome === 'granted' && purchases.length === 0),
+      ...reasonFaults(reason, outcome === 'granted' ? grantOf(request) : 'usual'),
       ...Object.entries(isDeath && outcome === 'granted' ? { accountEmail, diedOn } : {})
         .filter(([, value]) => value.trim() === '')
         .map(([path]) => ({ path, message: 'Hace falta para congelar la cuenta.' })),
@@ -51,16 +51,24 @@ export const chosenOf = (
   left: readonly string[],
 ): string[] => purchases.flatMap(({ id }) => (left.includes(id) ? [] : id));
 
-/** @param undoesNothing of a regret that is granted without undoing a purchase: the reason says what was done */
-function reasonFaults(reason: string, undoesNothing: boolean) {
+type Grant = 'usual' | 'undoes_nothing' | 'without_account';
+
+/** What a grant would be: without purchases to undo, or without a known account, its reason says what was done. */
+export function grantOf({ kind, purchases, account }: RightsRequestDetail): Grant {
+  if (kind === 'regret' && purchases.length === 0) return 'undoes_nothing';
+  const standsWithout = kind === 'access' || kind === 'erase' || kind === 'correct';
+  return account === null && standsWithout ? 'without_account' : 'usual';
+}
+
+const LONGER: Readonly<Record<Exclude<Grant, 'usual'>, string>> = {
+  undoes_nothing: `Decir qué se hizo, con al menos ${DONE_REASON_MIN} letras: no hay compras por deshacer.`,
+  without_account: `Decir qué se hizo, con al menos ${DONE_REASON_MIN} letras: no hay una cuenta.`,
+};
+
+function reasonFaults(reason: string, grant: Grant) {
   const { length } = reason.trim();
-  if (undoesNothing && length < DONE_REASON_MIN)
-    return [
-      {
-        path: 'reason',
-        message: `Decir qué se hizo, con al menos ${DONE_REASON_MIN} letras: no hay compras por deshacer.`,
-      },
-    ];
+  if (grant !== 'usual' && length < DONE_REASON_MIN)
+    return [{ path: 'reason', message: LONGER[grant] }];
   return length < 3
     ? [{ path: 'reason', message: 'Escribir el motivo, con al menos tres letras.' }]
     : [];

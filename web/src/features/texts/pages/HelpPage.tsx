@@ -14,10 +14,12 @@ export default function HelpPage() {
           </p>
           <h2>Cuenta bloqueada</h2>
           <p>
-            La bloqueó un administrador y el correo que te llegó dice el motivo: está en el{' '}
-            <Link to="/demo/mailbox">buzón de la demostración</Link>. Tu dinero y tus tokens no se
-            pierden, y los cobros automáticos te siguen llegando. En la demostración la podés
-            desbloquear si ingresás como administrador, en «Personas».
+            La bloqueó un administrador, o se bloqueó sola porque alguien desconoció el pago con que
+            se acreditó un depósito: en los dos casos, el correo que te llegó dice el motivo y está
+            en el <Link to="/demo/mailbox">buzón de la demostración</Link>. Si avisaron que falleció
+            quien la tenía, el correo no lo dice: se resuelve con Operaciones. Tu dinero y tus
+            tokens no se pierden, y los cobros automáticos te siguen llegando. En la demostración la
+            podés desbloquear si ingresás como administrador, en «Personas».
           </p>
           <h2>No te llega el correo</h2>
           <p>
