@@ -2,7 +2,7 @@ import { followRight } from '#contract/rights/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
-import { ErrorState } from '#web/shared/ui/lists/ErrorState.tsx';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { formatMoment } from '../data/moment.ts';
 import { STATES, wordsOf } from '../texts.ts';
 import classes from './rights.module.css';
@@ -13,7 +13,14 @@ export function Progress({ code }: { code: string }) {
   const { data, error } = query;
   if (isApiError(error) && error.status === 404)
     return <LightAlert tone="error">No hay ningún pedido con el código {code}.</LightAlert>;
-  if (error) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+  if (error)
+    return (
+      <LightAlert tone="error" title="No se pudo consultar el pedido">
+        <PlainButton look="plain" size="sm" onClick={() => void query.refetch()}>
+          Volver a consultar
+        </PlainButton>
+      </LightAlert>
+    );
   if (data === undefined) return null;
   // whether it was granted would reveal if there is an account
   const isDecidedDeath = data.kind === 'death' && data.state !== 'received';
