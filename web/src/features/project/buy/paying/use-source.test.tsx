@@ -28,13 +28,13 @@ function Probe({ payment, onShown }: { payment: Payment; onShown: (from: ChosenS
   return null;
 }
 
-async function sourceOf(payment: Payment) {
+async function sourceOf(payment: Payment, methods = ['card', 'usd_bank_transfer']) {
   let now: ChosenSource | undefined;
   shown(<Probe payment={payment} onShown={(from) => (now = from)} />, {
     answer: ({ url }) =>
       url.includes('/config')
         ? {
-            depositMethods: ['card', 'usd_bank_transfer'],
+            depositMethods: methods,
             transferFeePercent: '0.00',
             chargeCurrencies: { card: 'ARS' },
           }
@@ -66,4 +66,26 @@ it('a bank transfer is paid in the currency of the wallet', async () => {
 it('a wallet that has enough is paid with, whatever the card charges', async () => {
   const payment = paymentOf(9996n);
   expect(paidIn(payment, (await sourceOf(payment))())).toBe('USD');
+});
+
+it('whoever pays in pesos is offered the card that charges them, which pays from the wallet in dollars', async () => {
+  const chosen: string[] = [];
+  const inPesos: Payment = {
+    ...paymentOf(0n),
+    currency: 'ARS',
+    choose: (currency) => chosen.push(currency),
+    amount: toMoney(14_894_040n, 'ARS'),
+    available: toMoney(0n, 'ARS'),
+    missing: toMoney(14_894_040n, 'ARS'),
+  };
+  const from = await sourceOf(inPesos, ['card', 'ars_bank_transfer']);
+  expect(from().sources.map((one) => one.kind === 'deposit' && one.type)).toEqual([
+    'card',
+    'ars_bank_transfer',
+  ]);
+  expect(from().source).toMatchObject({ type: 'ars_bank_transfer' });
+  const [card] = from().sources;
+  if (card === undefined) throw new Error('no card is offered');
+  await act(async () => from().choose(card));
+  expect(chosen).toEqual(['USD']);
 });

@@ -21,18 +21,21 @@ export interface ChosenSource {
 export function useSource(projectId: string, payment: Payment): ChosenSource {
   const config = usePublicConfig();
   const balances = useApiQuery(myBalance, {}, { silent: true }).data?.items ?? [];
-  const sources = sourcesOf(config?.depositMethods ?? [], balances, {
+  const own = sourcesOf(config?.depositMethods ?? [], balances, {
     projectId,
     currency: payment.currency,
     missing: payment.missing,
     percent: config?.transferFeePercent ?? '0',
   });
   const [chosen, setChosen] = useKept('buy.source', '');
-  const source = sources.find((one) => idOf(one) === chosen) ?? sources[0] ?? null;
+  const source = own.find((one) => idOf(one) === chosen) ?? own[0] ?? null;
   return {
-    sources,
+    sources: [...chargedAcross(config, payment.currency), ...own],
     source,
-    choose: (next) => setChosen(idOf(next)),
+    choose: (next) => {
+      if (next.currency !== payment.currency) payment.choose(next.currency);
+      setChosen(idOf(next));
+    },
     chargedIn: chargedBy(source, config) ?? payment.currency,
   };
 }
@@ -48,3 +51,16 @@ const chargedBy = (source: Source | null, config: PublicConfig | undefined) =>
   source?.kind === 'deposit' && isChargedMethod(source.type)
     ? config?.chargeCurrencies[source.type]
     : undefined;
+
+/**
+ * Methods that charge the currency of the payment and credit dollars: whoever pays in pesos finds the card among the ways
+ * to pay. Choosing one pays from the wallet in dollars.
+ */
+const chargedAcross = (config: PublicConfig | undefined, currency: Currency): Source[] =>
+  currency === 'USD'
+    ? []
+    : (config?.depositMethods ?? []).flatMap((type) =>
+        isChargedMethod(type) && config?.chargeCurrencies[type] === currency
+          ? [{ kind: 'deposit', type, currency: 'USD' } as const]
+          : [],
+      );
