@@ -143,5 +143,5 @@ export const completeRegistration = endpoint({
     /** For the browser that registered, until the e-mail is verified: see `verifyEmail`. */
     registration: z.string().nullable(),
   }),
-  errors: ['TOKEN_NOT_FOUND', 'EMAIL_ALREADY_TAKEN'],
+  errors: ['OAUTH_FAILED', 'EMAIL_ALREADY_TAKEN'],
 });

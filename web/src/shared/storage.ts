@@ -12,15 +12,19 @@ const memory = new Map<string, string>();
 
 export const browserStorage: Storage = {
   get(key) {
+    // what a full storage did not take is the latest
+    const kept = memory.get(key);
+    if (kept !== undefined) return kept;
     try {
       return window.localStorage.getItem(key);
     } catch {
-      return memory.get(key) ?? null;
+      return null;
     }
   },
   set(key, value) {
     try {
       window.localStorage.setItem(key, value);
+      memory.delete(key);
     } catch {
       memory.set(key, value);
     }

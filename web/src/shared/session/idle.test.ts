@@ -104,6 +104,15 @@ it('a session that expired while no page was open ends on load', () => {
   const { watch, seen } = tab();
   watch.start();
   expect(seen.expired).toBe(1);
-  watch.stop();
+  watch.stop({ isOver: true });
   expect(kept.has(EXPIRY_KEY)).toBe(false);
+});
+it('a tab whose frame breaks leaves the other tabs their expiry', () => {
+  const { tab, pass } = world();
+  const [broken, other] = [tab(), tab()];
+  for (const { watch } of [broken, other]) watch.start();
+  pass(10);
+  broken.watch.stop({ isOver: false });
+  other.watch.tick();
+  expect(other.seen.expired).toBe(0);
 });

@@ -60,9 +60,12 @@ export function createIdleWatch({ storage, now, onWarning, onExpired, keepAlive 
         onExpired();
       } else warn(left <= WARNING_SECONDS ? left : null);
     },
-    /** The session is over: the next one starts from zero. */
-    stop(): void {
-      storage.remove(EXPIRY_KEY);
+    /**
+     * Ends the watch. After a session that is over the next one starts from zero; else, as when this tab's frame breaks,
+     * the other tabs still need the expiry.
+     */
+    stop({ isOver }: { readonly isOver: boolean }): void {
+      if (isOver) storage.remove(EXPIRY_KEY);
       warn(null);
     },
   };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepAlive } from '#contract/auth/endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
+import { readToken } from '#web/shared/api/token.ts';
 import { browserStorage } from '#web/shared/storage.ts';
 import { createIdleWatch } from './idle.ts';
 import { session } from './instance.ts';
@@ -33,7 +34,7 @@ export function useIdleLogout(): number | null {
       for (const event of ACTIVITY) {
         document.removeEventListener(event, watch.activity, { capture: true });
       }
-      watch.stop();
+      watch.stop({ isOver: readToken() === null });
     };
   }, []);
   return secondsLeft;

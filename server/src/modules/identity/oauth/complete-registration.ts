@@ -20,7 +20,7 @@ import { takeOver } from './linking/take-over.ts';
  * Creates the account of a person who came from another site, once they have accepted the terms. An e-mail that the
  * site verified counts as verified and opens a session, even if a stranger registered it before without verifying it;
  * any other e-mail gets the usual link first. A refusal uses nothing up, so another e-mail can be tried.
- * @throws AppError TOKEN_NOT_FOUND, EMAIL_ALREADY_TAKEN, VALIDATION_FAILED (an e-mail is needed)
+ * @throws AppError OAUTH_FAILED (its code is used or expired), EMAIL_ALREADY_TAKEN, VALIDATION_FAILED (an e-mail is needed)
  */
 export async function completeRegistration(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function completeRegistration(
   return ctx.database.transaction(async (tx) => {
     const row = await lockCode(tx, digest);
     if (!isGood(ctx, row, { purpose: 'registration', loginSecret: body.loginSecret }))
-      throw new AppError('TOKEN_NOT_FOUND');
+      throw new AppError('OAUTH_FAILED');
     const identity = identityIn(row);
     const vouched = identity.emailVerified ? identity.email : null;
     const email = vouched ?? body.email;
@@ -57,7 +57,7 @@ export async function completeRegistration(
       (await add(tx, user));
     await recordConsent(tx, { ...user, id: added.id }, texts);
     if (!(await linkIdentity(ctx, tx, { user: added, identity, from: whenceOf(origin) })))
-      throw new AppError('TOKEN_NOT_FOUND'); // a concurrent call created the account
+      throw new AppError('OAUTH_FAILED'); // a concurrent call created the account
     await takeCode(tx, digest);
     if (vouched !== null) {
       const { token } = await finishLogin(ctx, tx, {

@@ -121,9 +121,10 @@ describeOnBothEngines('the second factor after Google', (database) => {
     expect(await give(elsewhere, { code })).toEqual(GONE);
     expect(await world.outcome('POST', OPTIONS, { body: elsewhere })).toEqual(GONE);
     const complete = { ...given, name: 'Ana', lastname: 'Paz', acceptTerms: true };
-    expect(await world.outcome('POST', '/auth/complete-registration', { body: complete })).toEqual(
-      GONE,
-    );
+    expect(await world.outcome('POST', '/auth/complete-registration', { body: complete })).toEqual([
+      400,
+      'OAUTH_FAILED',
+    ]);
     expect(
       await world.outcome('POST', '/users/me/identities', { token: person.token, body: given }),
     ).toEqual([400, 'IDENTITY_CODE_INVALID']);

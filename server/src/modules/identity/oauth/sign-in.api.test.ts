@@ -38,8 +38,10 @@ describeOnBothEngines('signing in with another site', (database) => {
       emailVerified: true,
       termsVersion: '2026-01',
     });
-    expect((await sites.complete(registration, loginSecret)).json).toEqual({
-      message: 'TOKEN_NOT_FOUND',
+    // no session of theirs expired: the answer tells to begin again
+    expect(await sites.complete(registration, loginSecret)).toMatchObject({
+      status: 400,
+      json: { message: 'OAUTH_FAILED' },
     });
     const again = await sites.enter(someone({ sub: who.sub, email: 'cambió@example.com' }));
     expect(

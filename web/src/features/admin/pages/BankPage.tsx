@@ -27,6 +27,7 @@ import {
   type BankView,
   exportedBy,
   GROUP,
+  hasOwnLines,
   isSearched,
   LINE_FILTERS,
   toDecideOf,
@@ -109,7 +110,7 @@ export default function BankPage() {
         title="Conciliación bancaria"
         actions={
           <ExportMenu
-            label="Descargar las líneas"
+            label={hasOwnLines(view) ? 'Descargar las líneas' : 'Descargar todas las líneas'}
             save={(file) =>
               saveFile(exportBankLines, {
                 query: {

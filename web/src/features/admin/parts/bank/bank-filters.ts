@@ -63,7 +63,10 @@ export const allLinesQuery = (values: AllLinesValues) => ({
   'filter[earning]': values.ingresos,
 });
 
-/** What an export of a view selects: the lines that the view lists, in its order. */
+/** Whether a view lists bank lines; the file of every other view has all of them. */
+export const hasOwnLines = (view: BankView): boolean => isSearched(view) && view !== 'faltan';
+
+/** What an export of a view selects: the lines that the view lists, in its order; all lines where it lists none. */
 export function exportedBy(
   view: BankView,
   values: AllLinesValues & FilterValues<typeof GROUP> & { readonly sort?: BankLineSort },
