@@ -104,11 +104,15 @@ test('paying with too few pesos offers ways to add pesos, or to pay in another c
   await page.getByRole('button', { name: 'Revisar y comprar' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: /pesos/ })).toBeChecked();
-  await expect(dialog.getByRole('radio', { name: /^Tarjeta/ })).toBeHidden();
   await expect(dialog.getByText(/La compra se paga en pesos/)).toBeVisible();
+  // a card charges pesos and credits dollars
+  const card = dialog.getByRole('radio', { name: /^Tarjeta/ });
+  await expect(card).not.toBeChecked();
+  await card.check();
   const currency = dialog.getByLabel('Moneda en que pagás');
-  await currency.getByText('Dólares').click();
-  await expect(dialog.getByRole('radio', { name: /^Tarjeta/ })).toBeVisible();
+  await expect(currency.getByRole('radio', { name: 'Dólares' })).toBeChecked();
+  await expect(card).toBeChecked();
+  await expect(dialog.getByRole('button', { name: /^Pagar \$/ })).toBeVisible();
   await currency.getByText('Pesos').click();
   await expect(dialog.getByText(/La compra se paga en pesos/)).toBeVisible();
   const ask = dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' });

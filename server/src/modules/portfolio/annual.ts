@@ -186,11 +186,7 @@ function* headCells({ name, taxId, document }: Pick<Given, keyof Person>): Gener
 }
 
 const identityOf = ({ name, taxId, document }: Person): string =>
-  [
-    name,
-    taxId === '' ? '' : `CUIT o CUIL ${taxId}`,
-    taxId === '' && document !== '' ? `documento ${document}` : '',
-  ]
+  [name, taxId === '' ? '' : `CUIT o CUIL ${taxId}`, document === '' ? '' : `documento ${document}`]
     .filter(Boolean)
     .join(' · ');
 

@@ -37,6 +37,9 @@ export function connectSession(queries: QueryClient): void {
     if (state.status === 'in') {
       submissions.belongTo(state.me.userId);
       drafts.belongTo(state.me.userId);
+      // the list is one person's
+      if (!browserStorage.get(AGREEMENTS_KEY)?.includes(state.me.userId))
+        browserStorage.remove(AGREEMENTS_KEY);
       person = state.me.userId;
       queries.setQueryData(queryKeyOf(getMe, {}), state.me);
       // the page waits for them; one that does not load is requested again by the page

@@ -26,7 +26,6 @@ import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { REVOKE, RevokeFlow } from '#web/shared/ui/orders/RevokeFlow.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from '../parts/Cards.module.css';
 import { RefundFlow } from '../parts/refunds/RefundFlow.tsx';
 import { TokenRights } from '../parts/TokenRights.tsx';
@@ -146,11 +145,10 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
           </h2>
           <p className="cap">{contractId === null ? 'Tokens de propiedad' : holding.projectName}</p>
         </div>
-        {holding.isLate ? (
-          <Chip tone="error">{LATE}</Chip>
-        ) : (
+        <span className={classes.chips}>
+          {holding.isLate && <Chip tone="error">Pagos vencidos</Chip>}
           <StatusChip of="tokenType" value={holding.type} />
-        )}
+        </span>
       </div>
       <BigNumber
         size="md"

@@ -7,9 +7,15 @@ import classes from './Profile.module.css';
 export function NextSteps() {
   const me = useMe();
   if (useVisitor() !== 'regular') return null;
+  // in review there is nothing to do, and a rejection leaves nothing to verify
+  const isIdentityDecided = me?.kycStatus === 'pending' || me?.kycStatus === 'rejected';
   return (
     <div className={classes.actions}>
-      {!me?.verified && me?.kycStatus !== 'verified' ? (
+      {isIdentityDecided ? (
+        <LinkButton to="/investor" look="plain">
+          {t('nextProjects')}
+        </LinkButton>
+      ) : !me?.verified && me?.kycStatus !== 'verified' ? (
         <LinkButton to="/profile?tab=verificacion">{t('nextIdentity')}</LinkButton>
       ) : me.type === 'owner' ? (
         <LinkButton to="/new-project">{t('nextPublish')}</LinkButton>

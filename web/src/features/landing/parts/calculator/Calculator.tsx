@@ -21,6 +21,8 @@ import section from '../Section.module.css';
 import classes from './Calculator.module.css';
 import { estimate, type Offer, offersOf, throughVaults, wholeDollars } from './estimate.ts';
 
+const LISTED = new Intl.ListFormat('es-AR');
+
 const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet: true });
 
 const LEAST = 100;
@@ -169,7 +171,7 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
             ? [
                 {
                   label: t('calcThrough', {
-                    n: through.parts.map(({ vault }) => vault.number).join(' y '),
+                    n: LISTED.format(through.parts.map(({ vault }) => String(vault.number))),
                     count: through.parts.length,
                   }),
                   ...(through.parts.length === 1 && through.parts[0]

@@ -1,10 +1,12 @@
 import '#web/theme/mantine-rest.css';
 import { Suspense } from 'react';
 import type { Money } from '#contract/core/money.ts';
+import { lyraRate } from '#contract/payments/endpoints.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
@@ -55,9 +57,11 @@ export default function BuyAction(props: {
     isAbout(one, contract === null ? { projectId } : { contractId: contract.id }),
   );
   const sentIn = useSentCurrency(projectId, unconfirmed);
+  const sell = useApiQuery(lyraRate, {}, { silent: true }).data?.sell;
   const payment = usePayment(projectId, buys && tokens > 0 ? cost : null, {
     sent: sentIn,
-    typed: props.typedIn === 'ARS' ? 'ARS' : undefined,
+    // without a rate the amount is shown in dollars
+    typed: props.typedIn === 'ARS' && sell !== undefined ? 'ARS' : undefined,
   });
   const from = useSource(projectId, payment);
   const review = () => {

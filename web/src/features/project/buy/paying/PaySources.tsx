@@ -32,7 +32,12 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
         onChange={payment.choose}
       />
       <p className={`cap ${classes.small}`}>
-        {paying('inCurrency', { currency: spokenCurrency(payment.currency) })}
+        {bringing.chargedIn === payment.currency
+          ? paying('inCurrency', { currency: spokenCurrency(payment.currency) })
+          : paying('chargedIn', {
+              charged: spokenCurrency(bringing.chargedIn),
+              currency: spokenCurrency(payment.currency),
+            })}
       </p>
       {sources.length > 0 && (
         <Choices

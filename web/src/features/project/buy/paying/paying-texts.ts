@@ -15,7 +15,7 @@ export const paying = catalogue('paying', {
     'En este mismo paso: se piden las dos cosas y la compra queda programada para cuando lleguen.',
   restLater: 'Más tarde',
   restLaterHelp:
-    'Cuando llegue la transferencia te llega un aviso; entonces volvés acá y pagás el resto con tarjeta o de otra forma.',
+    'Cuando llegue la transferencia te llega un aviso; entonces volvés acá y pagás el resto.',
   rowRestFee: 'Comisión del depósito',
   noFee: 'Sin comisión',
   rowRestBy: 'Depositás el resto',
@@ -31,6 +31,8 @@ export const paying = catalogue('paying', {
   transferShort:
     'Ese saldo alcanza para el costo de hoy, pero no para el máximo de la compra programada: con la comisión necesitás {{amount}}. Elegí otra forma de pagar o desmarcá «Comprar en cuanto se acredite».',
   currency: 'Moneda en que pagás',
+  chargedIn:
+    'Se te cobra en {{charged}}. El dinero se acredita en {{currency}}, y con eso se paga la compra.',
   inCurrency:
     'La compra se paga en {{currency}}: lo que ya tenés en este proyecto más lo que falta.',
   fewer:

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { typed as kept } from '#web/shared/forms/typed.ts';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
 import { usePayment } from './use-payment.ts';
 
 afterEach(() => {
   cleanup();
+  kept.clear();
   vi.unstubAllGlobals();
 });
 
@@ -42,4 +44,15 @@ it('a currency that is chosen by hand stays', async () => {
   await show('ARS');
   await act(async () => void fireEvent.click(screen.getByText('USDT')));
   expect(screen.getByText('En USDT')).toBeTruthy();
+});
+
+it('it stays over a reload of the page, but not for an amount typed in another currency', async () => {
+  await show('ARS');
+  await act(async () => void fireEvent.click(screen.getByText('USDT')));
+  cleanup();
+  await show('ARS');
+  expect(screen.getByText('En USDT')).toBeTruthy();
+  cleanup();
+  await show(undefined);
+  expect(screen.getByText('En USD')).toBeTruthy();
 });

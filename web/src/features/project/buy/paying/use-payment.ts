@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { CURRENCIES, type Currency, type Money, toMoney } from '#contract/core/money.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
 import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
 import { useFunds } from '../../data/use-mine.ts';
@@ -31,7 +31,11 @@ export function usePayment(
   }: { readonly sent?: Currency | undefined; readonly typed?: 'ARS' | undefined } = {},
 ): Payment {
   const funds = useFunds(projectId);
-  const [chosen, choose] = useState<Currency | null>(null);
+  // kept over a reload, as while a provider is paid; what was chosen for an amount in pesos is none for one in dollars
+  const [kept, keep] = useKept(`pay.${projectId}`, '');
+  const amountIn = typed ?? 'USD';
+  const chosen = CURRENCIES.find((one) => kept === `${amountIn}/${one}`);
+  const choose = (next: Currency) => keep(`${amountIn}/${next}`);
   const currency = chosen ?? sent ?? typed ?? fundedCurrency(funds);
   const quote = useQuote(paymentOf(currency, cost));
   const amount = currency === 'USD' ? cost : amountOf(quote, currency);

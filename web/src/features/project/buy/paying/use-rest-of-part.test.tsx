@@ -58,3 +58,14 @@ it('a transfer of the same amount that is asked for alone has no rest', async ()
   });
   expect(before.after('t1')).toBeNull();
 });
+
+it('the rest of a transfer that came to nothing is not taken for that of an equal one', async () => {
+  const before = rests();
+  await act(async () => {
+    before.plan(asked('60000.00'), rest('42000.00'));
+    before.arrived('t1', asked('60000.00'));
+    before.plan(asked('60000.00'), rest('42000.00'));
+    before.arrived('t2', asked('60000.00'));
+  });
+  expect(before.partOf(deposit('42000.00'))).toBe('t2');
+});

@@ -40,16 +40,19 @@ export function useRestOfPart(projectId: string) {
   const drop = (isIt: (one: Kept) => boolean) =>
     write(JSON.stringify(all().filter((one) => !isIt(one))));
   const abandon = (asked: Asked) => drop((one) => one.part === null && isSame(one.asked, asked));
+  const forget = ({ type, money }: Announced) =>
+    drop(({ rest }) => isRest(rest, { type, sentCurrency: money.currency, ...money }));
   return {
     plan: (asked: Asked, rest: Announced) => {
       abandon(asked);
+      // an equal one was left unannounced: its deposit would be taken for this one's
+      forget(rest);
       write(listWith(all(), { asked, rest, part: null }));
     },
     /** A transfer is asked for alone: it has no rest. */
     abandon,
     /** A deposit is announced alone, or completes its part. */
-    forget: ({ type, money }: Announced) =>
-      drop(({ rest }) => isRest(rest, { type, sentCurrency: money.currency, ...money })),
+    forget,
     /** A transfer was answered. */
     arrived: (part: string, asked: Asked) =>
       write(

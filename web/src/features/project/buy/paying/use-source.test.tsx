@@ -28,7 +28,7 @@ function Probe({ payment, onShown }: { payment: Payment; onShown: (from: ChosenS
   return null;
 }
 
-async function sourceOf(payment: Payment, methods = ['card', 'usd_bank_transfer']) {
+async function sourceOf(payment: Payment, methods = ['card', 'usd_bank_transfer'], offered = 2) {
   let now: ChosenSource | undefined;
   shown(<Probe payment={payment} onShown={(from) => (now = from)} />, {
     answer: ({ url }) =>
@@ -40,7 +40,7 @@ async function sourceOf(payment: Payment, methods = ['card', 'usd_bank_transfer'
           }
         : { items: [] },
   });
-  await waitFor(() => expect(now?.sources).toHaveLength(2));
+  await waitFor(() => expect(now?.sources).toHaveLength(offered));
   return (): ChosenSource => {
     if (now === undefined) throw new Error('it was not shown');
     return now;
@@ -88,4 +88,16 @@ it('whoever pays in pesos is offered the card that charges them, which pays from
   if (card === undefined) throw new Error('no card is offered');
   await act(async () => from().choose(card));
   expect(chosen).toEqual(['USD']);
+});
+
+it('a wallet with a part of the pesos is not left aside for a card', async () => {
+  const withPart: Payment = {
+    ...paymentOf(0n),
+    currency: 'ARS',
+    amount: toMoney(15_000_000n, 'ARS'),
+    available: toMoney(14_000_000n, 'ARS'),
+    missing: toMoney(1_000_000n, 'ARS'),
+  };
+  const from = await sourceOf(withPart, ['card', 'ars_bank_transfer', 'usd_bank_transfer'], 1);
+  expect(from().sources).toMatchObject([{ type: 'ars_bank_transfer' }]);
 });

@@ -5,6 +5,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { isChargedMethod } from '#web/shared/deposits/charged-methods.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
+import { useVisitor } from '#web/shared/session/use-session.ts';
 import { idOf, type Source, sourcesOf } from './sources.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -20,7 +21,9 @@ export interface ChosenSource {
 /** The choice of the source of a payment's missing money, made before the review and changed within it. */
 export function useSource(projectId: string, payment: Payment): ChosenSource {
   const config = usePublicConfig();
-  const balances = useApiQuery(myBalance, {}, { silent: true }).data?.items ?? [];
+  // an administrator has no wallets
+  const enabled = useVisitor() !== 'admin';
+  const balances = useApiQuery(myBalance, {}, { enabled, silent: true }).data?.items ?? [];
   const own = sourcesOf(config?.depositMethods ?? [], balances, {
     projectId,
     currency: payment.currency,
@@ -30,7 +33,7 @@ export function useSource(projectId: string, payment: Payment): ChosenSource {
   const [chosen, setChosen] = useKept('buy.source', '');
   const source = own.find((one) => idOf(one) === chosen) ?? own[0] ?? null;
   return {
-    sources: [...chargedAcross(config, payment.currency), ...own],
+    sources: [...chargedAcross(config, payment), ...own],
     source,
     choose: (next) => {
       if (next.currency !== payment.currency) payment.choose(next.currency);
@@ -54,10 +57,13 @@ const chargedBy = (source: Source | null, config: PublicConfig | undefined) =>
 
 /**
  * Methods that charge the currency of the payment and credit dollars: whoever pays in pesos finds the card among the ways
- * to pay. Choosing one pays from the wallet in dollars.
+ * to pay. Choosing one pays all from the wallet in dollars, so a wallet with a part of the money is not left aside for it.
  */
-const chargedAcross = (config: PublicConfig | undefined, currency: Currency): Source[] =>
-  currency === 'USD'
+const chargedAcross = (
+  config: PublicConfig | undefined,
+  { currency, available }: Payment,
+): Source[] =>
+  currency === 'USD' || /[1-9]/.test(available?.amount ?? '')
     ? []
     : (config?.depositMethods ?? []).flatMap((type) =>
         isChargedMethod(type) && config?.chargeCurrencies[type] === currency
