@@ -44,12 +44,29 @@ const composeSheets = (
   baseUrl: config.BASE_URL,
 });
 
+const composeTreasury = ({ database, clock }: Foundation, below: Below) => {
+  const { ledger, audit, movements, payouts, resources, identity, notifications } = below;
+  const { settings, rates } = below;
+  return {
+    database,
+    clock,
+    ledger,
+    audit,
+    movements,
+    payouts: payoutsDoor(payouts),
+    resources,
+    identity,
+    notifications,
+    settings,
+    rates,
+  } satisfies TreasuryDeps & DeclaringDeps;
+};
+
 /** Dependencies of the modules that have no door: papers of projects, people's rights, proofs, the bank's statements. */
 export function composePapers(foundation: Foundation, below: Below) {
   const { config, database, clock, log, files, mailer } = foundation;
-  const { ledger, audit, identity, resources, notifications, secondFactor, inForce } = below;
-  const { settings, rates, projects, stages, tokens, chain, movements } = below;
-  const { portfolio, nonWorkingDays, estates, payouts } = below;
+  const { audit, identity, resources, notifications, secondFactor, inForce } = below;
+  const { settings, projects, stages, tokens, chain, portfolio, nonWorkingDays, estates } = below;
   const baseUrl = config.BASE_URL;
   return {
     frames: { database, clock, audit, identity, projects, resources } satisfies FramesDeps,
@@ -136,18 +153,6 @@ export function composePapers(foundation: Foundation, below: Below) {
       settings,
       resources,
     } satisfies HandoversDeps,
-    treasury: {
-      database,
-      clock,
-      ledger,
-      audit,
-      movements,
-      payouts: payoutsDoor(payouts),
-      resources,
-      identity,
-      notifications,
-      settings,
-      rates,
-    } satisfies TreasuryDeps & DeclaringDeps,
+    treasury: composeTreasury(foundation, below),
   };
 }

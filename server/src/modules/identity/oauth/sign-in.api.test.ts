@@ -38,7 +38,7 @@ describeOnBothEngines('signing in with another site', (database) => {
       emailVerified: true,
       termsVersion: '2026-01',
     });
-    // no session of theirs expired: the answer tells to begin again
+    // no session expired: the answer tells the person to begin again
     expect(await sites.complete(registration, loginSecret)).toMatchObject({
       status: 400,
       json: { message: 'OAUTH_FAILED' },

@@ -56,8 +56,8 @@ const chargedBy = (source: Source | null, config: PublicConfig | undefined) =>
     : undefined;
 
 /**
- * Methods that charge the currency of the payment and credit dollars: whoever pays in pesos finds the card among the ways
- * to pay. Choosing one pays all from the wallet in dollars, so a wallet with a part of the money is not left aside for it.
+ * Methods that charge the currency of the payment and credit dollars, so that a person who pays in pesos finds the card.
+ * The whole purchase is then paid in dollars: a wallet that has a part of the pesos is offered no such method.
  */
 const chargedAcross = (
   config: PublicConfig | undefined,
