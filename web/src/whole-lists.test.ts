@@ -28,6 +28,7 @@ const STILL: readonly string[] = [
 const PAGED: Readonly<Record<string, string>> = {
   'server/src/modules/desk/files/bind-file.ts': 'reads every page',
   'server/src/modules/payouts/export-runs.ts': 'reads every page',
+  'server/src/modules/payouts/runs.ts': 'of more than a hundred downloads the latest are shown',
   'server/src/modules/reports/exports/exports.ts': 'reads every page',
   'server/src/site/lists.ts': 'the address has the page of the map',
   'web/src/features/admin/parts/PendingProlongations.tsx': 'PendingSection has the other pages',

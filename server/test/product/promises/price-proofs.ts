@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { contractsPage, project, projectsPage } from '#contract/projects/schemas.ts';
 import { publicFigures } from '#contract/system/endpoints.ts';
 import { OK, openDesk } from '../desk.ts';
+import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
 import { cents, type Proofs } from './scenario.ts';
 
@@ -43,6 +44,11 @@ export const PRICE_PROOFS = {
     const bought = await purchase(await buy());
     expect(bought?.cost).toEqual(bought?.price);
     expect(await available(projectId)).toBe(before + 1_000n - cents(bought?.cost.amount));
+    // the fee between projects is published, and pesos change at two rates
+    const { transferFeePercent } = await config();
+    expect(transferFeePercent).toMatch(/^\d+\.\d\d$/);
+    const { body: rate } = await desk.product.call('guest', 'GET', '/payments/lyra-rate');
+    expect(Number(fieldOf(rate, 'sell'))).toBeGreaterThan(Number(fieldOf(rate, 'buy')));
   },
   async calculator({ engine }) {
     const own = await openDesk(engine);

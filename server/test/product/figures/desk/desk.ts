@@ -52,7 +52,7 @@ export const desk = {
       const path = `/desk/items?pageSize=7&page=${page}${filter}`;
       const answer = deskPage.parse(await getAs(path, person));
       rows.push(...answer.items);
-      if (answer.items.length === 0) return { rows, total: answer.total, totals: answer.totals };
+      if (answer.items.length === 0) return { ...answer, rows };
     }
   },
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { alertsPage } from '#contract/compliance/alerts.ts';
 import { caseDetail, casesPage } from '#contract/compliance/cases.ts';
 import { officers } from '#contract/compliance/officers.ts';
+import type { Money } from '#contract/core/money.ts';
 import { deskHealth } from '#contract/desk/health.ts';
 import { addressOfKind, DESK_KIND_NAMES } from '#contract/desk/kinds.ts';
 import { type DeskItem, deskCounts, deskPage } from '#contract/desk/schemas.ts';
@@ -10,7 +11,7 @@ import { payoutCaution } from '#contract/payments/cautions.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { bankReport } from '#contract/treasury/bank/report.ts';
 import { businessDay } from '#core/clock.ts';
-import { desk, sumsOf } from './desk.ts';
+import { desk, minorOf, sumsOf } from './desk.ts';
 
 /** Pending items by kind and by level, and the state of services. */
 export function inboxFigures(): void {
@@ -19,7 +20,7 @@ export function inboxFigures(): void {
       const { kinds } = deskCounts.parse(await desk.getAs('/desk/counts', person));
       for (const { kind, count, late } of kinds) {
         expect(addressOfKind(kind)).toBe(`/?kind=${kind}`);
-        const { rows, total, totals } = await desk.inbox(`&filter[kind]=${kind}`, person);
+        const { rows, total, totals, outgoing } = await desk.inbox(`&filter[kind]=${kind}`, person);
         expect([person, kind, count, late]).toEqual([
           person,
           kind,
@@ -27,7 +28,12 @@ export function inboxFigures(): void {
           rows.filter((row) => row.late).length,
         ]);
         expect(total).toBe(rows.length);
-        expect(totals).toEqual(sumsOf(rows.map(({ amount }) => amount)));
+        const amounts = rows.map(({ amount }) => amount);
+        const isOut = (amount: Money | null) => amount !== null && minorOf(amount) < 0n;
+        expect(totals).toEqual(sumsOf(amounts.filter((amount) => !isOut(amount))));
+        expect(outgoing.map(minorOf)).toEqual(
+          sumsOf(amounts.filter(isOut)).map((sum) => -minorOf(sum)),
+        );
         expect(rows.every((row) => row.kind === kind)).toBe(true);
       }
       const all = await desk.inbox('', person);
