@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 
@@ -8,20 +8,20 @@ import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
  */
 export function BulkQuestion(props: { confirm: (() => void) | null; children: ReactNode }) {
   const { confirm, children } = props;
-  const list = useListKeys<HTMLFormElement>();
+  const list = useListKeys<HTMLFieldSetElement>();
   return (
-    <form
+    <fieldset
       ref={list}
       // the dialog gets its keys, and Enter triggers no button
       data-autofocus
       tabIndex={-1}
-      style={{ outline: 'none' }}
+      style={{ outline: 'none', border: 0, margin: 0, padding: 0, minWidth: 0 }}
       onKeyDown={({ key, ctrlKey, repeat }) => {
         if (key === 'Enter' && ctrlKey && !repeat) confirm?.();
       }}
-      onSubmit={(event) => event.preventDefault()}
     >
+      <VisuallyHidden component="legend">Decisión</VisuallyHidden>
       <Stack gap="md">{children}</Stack>
-    </form>
+    </fieldset>
   );
 }
