@@ -8,7 +8,7 @@ import type { Screening } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from '../deps.ts';
 import { policyOfMovement } from '../policy/policy.ts';
-import { aboutOf } from '../rules/about.ts';
+import { type About, aboutOf } from '../rules/about.ts';
 import { type AlertFacts, alertsOf, type Finding, PASSING, refusedOver } from '../rules/alerts.ts';
 import { type Declared, otherEnd } from '../rules/travel.ts';
 import { endAlerts, heldWithdrawals, isHeld, keepAlerts } from '../store/alerts.ts';
@@ -175,12 +175,10 @@ const keepFound = (
       movement_id: movement.id,
       order_number: movement.order_number,
       user_id: movement.user_id,
-      ...one,
-      ...aboutOf(one, {
-        amount: movement.amount,
-        account: facts?.movement.account ?? movement.account,
-        others: facts?.others ?? 0,
-      }),
+      rule: one.rule,
+      level: one.level,
+      why: one.why,
+      ...subjectOf(movement, one, facts),
       raised_at: at,
       moved_at: movement.created_at < at ? movement.created_at : at,
       state: 'open',
@@ -190,6 +188,14 @@ const keepFound = (
       times: 1,
     })),
   );
+
+const subjectOf = (movement: MovementRead, found: Finding, facts?: AlertFacts): About =>
+  aboutOf(found, {
+    movementId: movement.id,
+    amount: movement.amount,
+    account: facts?.movement.account ?? movement.account,
+    others: facts?.others ?? 0,
+  });
 
 /** Before money leaves: a bank statement imported after a deposit was credited may name another payer. */
 async function lookAtPayers(
@@ -202,12 +208,12 @@ async function lookAtPayers(
 ): Promise<void> {
   const since = new Date(asked.getTime() - LOOK_BACK_DAYS * DAY_MS);
   for (const deposit of await depositsWithLines(tx, userId, since)) {
-    const why = await thirdPartyOf(tx, deposit, { person, bankLineId: undefined });
-    if (why === null) continue;
+    const third = await thirdPartyOf(tx, deposit, { person, bankLineId: undefined });
+    if (third === null) continue;
     const { third_party: level } = (await policyOfMovement(deps, tx, deposit.created_at)).levels;
     if (level !== 'off')
       await keepFound(tx, deposit, {
-        found: [{ rule: 'third_party', level, why }],
+        found: [{ rule: 'third_party', level, ...third }],
         at: deps.clock.now(),
       });
   }
