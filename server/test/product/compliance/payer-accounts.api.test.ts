@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
+import { personRead } from '../../../src/modules/compliance/store/facts.ts';
 import { enginesFor } from '../../engines.ts';
 import { cbuOf } from '../cbu.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
@@ -85,6 +86,66 @@ describe.each(enginesFor('accounts that pay deposits'))(
       expect(await alertsOf(id)).toEqual([]);
       expect(await paidFrom(id, cbuOf(1))).toEqual(OK);
       expect(await alertsOf(id)).toEqual(OF_THE_NEIGHBOUR);
+    });
+
+    const statesOf = async (id: string) =>
+      (
+        await desk.product.database.db
+          .selectFrom('compliance_alerts')
+          .select(['rule', 'state', 'reason'])
+          .where('movement_id', '=', id)
+          .orderBy('rule')
+          .execute()
+      ).map(({ rule, state, reason }) => [rule, state, reason]);
+    const OF_PAYERS = ['shared_account', 'third_party'];
+    const highOnes = async () =>
+      (await personRead(desk.product.database.db, desk.product.id('saver'), new Date(0)))
+        ?.high_alerts;
+
+    test.each([
+      ['corrected', cbuOf(2)],
+      ['taken back', ''],
+    ])('an account that is %s ends its alerts, before and after the credit', async (_, right) => {
+      for (const credited of [false, true]) {
+        const before = await highOnes();
+        const id = await announced();
+        if (credited) expect(await desk.accept('admin', id)).toEqual(OK);
+        const others = (await statesOf(id)).filter(([rule]) => !OF_PAYERS.includes(String(rule)));
+        await paidFrom(id, cbuOf(1));
+        expect(await highOnes()).toBeGreaterThan(before ?? 0);
+        expect(await paidFrom(id, right)).toEqual(OK);
+        const ended = OF_PAYERS.map((rule) => [rule, 'over', 'La cuenta que pagó se corrigió.']);
+        const states = await statesOf(id);
+        expect(states.filter(([rule]) => OF_PAYERS.includes(String(rule)))).toEqual(ended);
+        expect(states.filter(([rule]) => !OF_PAYERS.includes(String(rule)))).toEqual(others);
+        expect(await highOnes()).toBe(before);
+        // the first account again: its alerts are open again
+        await paidFrom(id, cbuOf(1));
+        expect(
+          (await statesOf(id))
+            .filter(([rule]) => OF_PAYERS.includes(String(rule)))
+            .map(([, state]) => state),
+        ).toEqual(['open', 'open']);
+        await paidFrom(id, right);
+      }
+    });
+
+    test('of a reverted deposit only who paid it is looked at', async () => {
+      const id = await announced();
+      expect(await desk.accept('admin', id)).toEqual(OK);
+      const path = `/payments/deposits/${id}/revert`;
+      expect(await desk.outcome('admin', 'POST', path, { reason: 'Era de otra persona' })).toEqual(
+        OK,
+      );
+      const earlier = await statesOf(id);
+      // only what the account raises is left
+      await desk.product.database.db
+        .deleteFrom('compliance_alerts')
+        .where('movement_id', '=', id)
+        .execute();
+      expect(await paidFrom(id, cbuOf(1))).toEqual(OK);
+      expect((await statesOf(id)).map(([rule]) => rule)).toEqual(OF_PAYERS);
+      expect(earlier.length).toBeGreaterThan(0);
     });
 
     test('their own account, or one that nobody has, raises none', async () => {

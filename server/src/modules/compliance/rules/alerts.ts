@@ -114,6 +114,9 @@ const OF_CONTRIBUTIONS: readonly AlertRule[] = ['over_profile', 'structuring'];
 /** Alerts that end by themselves once their cause is gone: by a declaration, an approval, or amounts that fell. */
 export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared', 'travel_missing'];
 
+/** The rules about who paid a deposit; their alerts end when the account that paid it is corrected. */
+export const OF_PAYERS: readonly AlertRule[] = ['shared_account', 'third_party'];
+
 /**
  * A missing declaration blocks withdrawals if the policy requires it; a missing declaration of the sender or recipient
  * of USDT blocks both directions.
