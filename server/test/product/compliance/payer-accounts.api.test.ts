@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { personRead } from '../../../src/modules/compliance/store/facts.ts';
+import { alertsCounted } from '../../../src/modules/compliance/store/report.ts';
 import { enginesFor } from '../../engines.ts';
 import { cbuOf } from '../cbu.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
@@ -128,6 +129,30 @@ describe.each(enginesFor('accounts that pay deposits'))(
         ).toEqual(['open', 'open']);
         await paidFrom(id, right);
       }
+    });
+
+    test('an alert that opens again was not open at the end of the months while it was over', async () => {
+      const id = await announced();
+      const ends: Date[] = [];
+      const later = () => {
+        desk.product.clock.advance(1000);
+        ends.push(desk.product.clock.now());
+        desk.product.clock.advance(1000);
+      };
+      for (const account of [cbuOf(1), '', cbuOf(1), '']) {
+        expect(await paidFrom(id, account)).toEqual(OK);
+        later();
+      }
+      const openAt = (before: Date) =>
+        desk.product.database.db
+          .selectFrom('compliance_alerts')
+          .select('rule')
+          .where('movement_id', '=', id)
+          .where('rule', 'in', ['shared_account', 'third_party'])
+          .where(alertsCounted('open', { from: new Date(0), before }))
+          .execute();
+      const counts = await Promise.all(ends.map(async (end) => (await openAt(end)).length));
+      expect(counts).toEqual([2, 0, 2, 0]);
     });
 
     test('of a reverted deposit only who paid it is looked at', async () => {

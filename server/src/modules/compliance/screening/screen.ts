@@ -212,6 +212,8 @@ const keepFound = (
       decided_at: null,
       decided_by: null,
       reason: null,
+      over_from: null,
+      reopened_at: null,
       times: 1,
     })),
   );

@@ -42,7 +42,13 @@ export async function keepAlerts(tx: Tx, rows: readonly AlertRow[]): Promise<voi
       .onConflict((conflict) =>
         conflict
           .columns(['movement_id', 'rule', 'level', 'about', 'size'])
-          .doUpdateSet({ state: 'open', decided_at: null, reason: null })
+          .doUpdateSet({
+            state: 'open',
+            decided_at: null,
+            reason: null,
+            over_from: sql.ref('compliance_alerts.decided_at'),
+            reopened_at: row.raised_at,
+          })
           .where('compliance_alerts.state', '=', 'over'),
       )
       .execute();
