@@ -9,7 +9,8 @@ const FORM = '/profile?tab=declaracion';
 export default function DeclarationRibbon() {
   const { data } = useApiQuery(myDeclarations, {});
   const { pathname, search } = useLocation();
-  const isAtForm = `${pathname}${search}`.startsWith(FORM);
+  const isAtForm =
+    pathname === '/profile' && new URLSearchParams(search).get('tab') === 'declaracion';
   if (data?.asked !== 'new_text' || isAtForm) return null;
   return (
     <aside className={classes.ribbon} data-tone="warn" aria-label="Declaración jurada">
