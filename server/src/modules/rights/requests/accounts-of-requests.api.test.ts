@@ -100,7 +100,7 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
     expect(await name(await ask('regret', OTHER), 'leaver')).toEqual([404, 'USER_NOT_FOUND']);
   });
 
-  test('whoever changes their e-mail after they asked keeps the account of the request', async () => {
+  test('a person who changes their e-mail after asking keeps the account of the request', async () => {
     await desk.product.addPerson('mover', 'investor', true);
     const asked = {
       access: await ask('access', 'mover@ladrillo.test'),
@@ -125,7 +125,7 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
     const path = `/rights/requests/${asked.access}/data?format=json`;
     expect((await desk.product.fetchFile('second', path)).status).toBe(200);
     expect(await grant(asked.access)).toBe(null);
-    // its person is told at the new address, and a correction needs no reason as long as without an account
+    // the account is notified of the copy and of both grants, and its correction needs no long reason
     expect(await decide(asked.correct, 'granted', 'fay')).toBe(null);
     expect((await noticesOf('mover')).length).toBe(3);
   });
