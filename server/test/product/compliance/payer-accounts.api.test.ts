@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
@@ -129,6 +131,39 @@ describe.each(enginesFor('accounts that pay deposits'))(
         ).toEqual(['open', 'open']);
         await paidFrom(id, right);
       }
+    });
+
+    test('alerts of earlier versions get the digest that a later finding has', async () => {
+      const id = await announced();
+      expect(await paidFrom(id, cbuOf(1))).toEqual(OK);
+      const { db } = desk.product.database;
+      const kept = () =>
+        db
+          .selectFrom('compliance_alerts')
+          .select(['id', 'why', 'about'])
+          .where('movement_id', '=', id)
+          .orderBy('id')
+          .execute();
+      const now = await kept();
+      const why = `La cuenta que pagó, ${cbuOf(1)}, es de otra persona.`;
+      const set = (rule: 'shared_account' | 'third_party', to: object) =>
+        db
+          .updateTable('compliance_alerts')
+          .set(to)
+          .where('movement_id', '=', id)
+          .where('rule', '=', rule)
+          .execute();
+      await set('third_party', { why, about: why });
+      await set('shared_account', { about: cbuOf(1) });
+      expect(await kept()).not.toEqual(now);
+      const file = new URL('../../../migrations/0541-alerts-without-accounts.sql', import.meta.url);
+      const steps = readFileSync(file, 'utf8').split(/(?<=;)\n/);
+      // only this deposit's alerts: the others have their digests already
+      for (const step of steps.filter((one) => one.includes('update')))
+        await db.executeQuery(
+          CompiledQuery.raw(`${step.trim().replace(/;$/, '')} and c.movement_id = '${id}'`),
+        );
+      expect(await kept()).toEqual(now);
     });
 
     test('an alert that opens again was not open at the end of the months while it was over', async () => {
