@@ -4,7 +4,10 @@ export const USUAL_TERMS = { hours: 24, accessDays: 10, correctionDays: 5 } as c
 export const RIGHTS_REMINDER_HOURS = 4;
 /** Length of a request's note, and of the reason for its decision. */
 export const DETAIL_MAX = 1000;
-/** Characters of the reason of a granted regret that undoes nothing: it states how the request was met. */
+/**
+ * Characters of the reason of a regret granted without undoing anything, or of a request granted without an account: it
+ * states how the request was met.
+ */
 export const DONE_REASON_MIN = 20;
 /** Characters of the document or tax id of a deceased person. */
 export const ABOUT_MAX = 40;

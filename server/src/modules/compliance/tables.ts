@@ -82,6 +82,9 @@ export interface AlertsTable {
   decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
+  /** When an alert that was over opened again last, and since when it had been over; null when it never did. */
+  over_from: Date | null;
+  reopened_at: Date | null;
   times: number;
   /** The alert's subject besides its movement, and its size (`rules/about.ts`). */
   about: string;

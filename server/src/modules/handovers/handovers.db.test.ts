@@ -124,6 +124,26 @@ describeOnBothEngines('a unit after it is paid', (database) => {
     expect(await keyOf(record('possession'))).toBe('UNIT_ROUND_UNDECIDED');
   });
 
+  test('only the newest of two paid units waits for a round that takes no more than it', async () => {
+    const [open = '', over = ''] = (await again()).rounds;
+    const { db } = database();
+    await db.updateTable('rounds').set({ status: 'completed' }).where('id', '=', over).execute();
+    await db
+      .updateTable('token_purchases')
+      .set({ round_id: over })
+      .where('user_id', '=', ana)
+      .execute();
+    world.clock.advance(1000);
+    await world.reserve(ana, at.middle, 150);
+    await record('contract');
+    expect(await keyOf(record('possession'))).toBe('done');
+    await record('contract', { propertyId: at.middle });
+    const later = () => keyOf(record('possession', { propertyId: at.middle }));
+    expect(await later()).toBe('UNIT_ROUND_UNDECIDED');
+    await db.updateTable('rounds').set({ status: 'completed' }).where('id', '=', open).execute();
+    expect(await later()).toBe('done');
+  });
+
   test('a paper belongs to its unit and to one step', async () => {
     const file = await paper(at.small);
     await record('contract', { file });

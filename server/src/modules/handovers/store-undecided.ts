@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/index.ts';
 
 /**
  * Which of these reservations could still lose their tokens, because a round that the buyer bought in is not decided:
- * if it closes, or the buyer leaves, its tokens are taken back, the loose ones first and those of paid units last.
+ * if it closes, or the buyer leaves, its tokens are taken back: the loose ones first, then those of unpaid units, then
+ * those of paid units, newest first.
  */
 export async function undecidedOf(
   db: Db,
@@ -24,8 +25,7 @@ export async function undecidedOf(
             where a.holder = 'user' and a.user_id = r.user_id and a.asset = 'token:' || r.project_id
               and a.purpose in ('available', 'reserved'))
         - (select coalesce(sum(c.price), 0) from reservation_facts c
-            where c.user_id = r.user_id and c.project_id = r.project_id and c.status = 'completed')`.execute(
-    db,
-  );
+            where c.user_id = r.user_id and c.project_id = r.project_id and c.status = 'completed'
+              and (c.created_at, c.id) <= (r.created_at, r.id))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

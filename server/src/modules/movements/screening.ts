@@ -39,8 +39,14 @@ export interface Screening {
    * @throws AppError MONTHLY_LIMIT, with the limit and the remaining amount
    */
   screenRequest(tx: Tx, movement: ScreenedMovement): Promise<void>;
-  /** Screens a deposit whose payer's account was just stated; of a credited one only who paid it. */
-  screenPayer(tx: Tx, depositId: string): Promise<void>;
+  /**
+   * Screens a deposit whose payer's account was just stated; unless it is open, only who paid it. Open alerts about the
+   * account that was stated before end.
+   */
+  screenPayer(
+    tx: Tx,
+    deposit: { readonly id: string; readonly formerAccount: string | null },
+  ): Promise<void>;
   /** Records an attempt that `screenRequest` refused, in a new transaction since the attempt's own is rolled back. */
   recordRefusal(tx: Tx, attempt: RefusedAttempt): Promise<void>;
   /** @throws AppError ALERT_HIGH while the movement has a high alert without a decision */

@@ -117,6 +117,14 @@ export const TOKENS = {
       })),
     ),
   ),
+  // as above, while the project cannot return the money
+  revocation_waits: atOnce(
+    tokens(({ project, tokens: count, paid }: TokensData & Paid) => ({
+      title: `Se pidió deshacer la compra de ${counted(count)}`,
+      body: `Operaciones concedió un pedido de arrepentimiento por tu compra en ${project}. La devolución de ${shown(paid)} quedó pedida y espera los fondos del proyecto: llega a tu billetera apenas alcancen. Si no lo pediste vos, escribí a soporte cuanto antes.`,
+      link: { to: '/my-orders', label: 'Ver mis órdenes' },
+    })),
+  ),
   refunded: withReceipt(
     tokens(({ project, tokens: count, paid }: TokensData & Paid) => ({
       title: `Reembolso de ${counted(count)} de ${project}`,

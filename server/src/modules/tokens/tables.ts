@@ -32,6 +32,8 @@ export interface TokenPurchasesTable {
   prolonged_until: Date | null;
   /** When the purchase was revoked, if the project could not pay it back immediately. */
   revocation_asked_at: Date | null;
+  /** The administrator who granted the buyer's request to revoke it; null when the buyer revoked it. */
+  revocation_asked_by: string | null;
   /** Deadline of an open request of rights about this purchase; its round is not decided before it. */
   regret_until: Date | null;
   /** The lot from which an heir's lot was divided, and when the heir got it. */

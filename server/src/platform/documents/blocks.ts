@@ -12,11 +12,24 @@ export interface Line {
 /** Points that a heading takes with a line below it, and with the head of a table and its first row. */
 const HEADING = { lines: 60, table: 95 } as const;
 
-/** A heading inside the document, on the page of what follows it. */
-export function heading(paper: Paper, words: string, above: keyof typeof HEADING = 'lines'): void {
-  paper.room(HEADING[above]);
-  paper.y += 10;
-  paper.y += paper.text(words, { bold: true, size: 12 }) + 4;
+const TITLE = { bold: true, size: 12 } as const;
+/** Points above and below the words of a heading. */
+const ABOVE = 10;
+const BELOW = 4;
+
+/**
+ * A heading inside the document, on the page of what follows it.
+ * @param above what follows it, or the points that it takes
+ */
+export function heading(
+  paper: Paper,
+  words: string,
+  above: keyof typeof HEADING | number = 'lines',
+): void {
+  const own = ABOVE + paper.heightOf(words, { ...TITLE, width: paper.width }) + BELOW;
+  paper.room(typeof above === 'number' ? own + above : HEADING[above]);
+  paper.y += ABOVE;
+  paper.y += paper.text(words, TITLE) + BELOW;
 }
 
 export function paragraph(paper: Paper, words: string, small = false): void {

@@ -1,6 +1,15 @@
 import { buffer } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
-import { endTable, heading, lines, paragraph, print, table } from './index.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  endTable,
+  heading,
+  lines,
+  paragraph,
+  print,
+  record,
+  recordsHeading,
+  table,
+} from './index.ts';
 import { Paper } from './paper.ts';
 import { pdfText } from './pdf-text.test-support.ts';
 import { winAnsi } from './win-ansi.ts';
@@ -50,6 +59,21 @@ test('a long table repeats its head on each page', async () => {
   expect(heads.length).toBeGreaterThan(4);
   expect(text).toContain(`Hoja ${heads.length}`);
   expect(text).toContain('D-199');
+});
+
+test('a heading is on the page of the first record below it, however long that is', () => {
+  const cell = { label: 'Detalle', value: 'palabras '.repeat(30) };
+  for (const count of [1, 6, 30])
+    for (let used = 300; used < 780; used += 7) {
+      const paper = new Paper(facts);
+      paper.y = used;
+      const cells = Array(count).fill(cell);
+      recordsHeading(paper, 'Compras', cells);
+      const pages = vi.fn();
+      paper.onNewPage = pages;
+      record(paper, cells.slice(0, count < 7 ? count : 1));
+      expect(pages).not.toHaveBeenCalled();
+    }
 });
 
 test('a heading is on the page of the table below it', async () => {

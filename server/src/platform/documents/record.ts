@@ -1,4 +1,4 @@
-import type { Line } from './blocks.ts';
+import { heading, type Line } from './blocks.ts';
 import type { Paper } from './paper.ts';
 
 const COLUMNS = 3;
@@ -19,15 +19,17 @@ interface Row {
   readonly height: number;
 }
 
+/** A heading on the page of the first record below it. */
+export const recordsHeading = (paper: Paper, words: string, first: readonly Cell[]): void =>
+  heading(paper, words, togetherOf(paper, rowsOf(paper, first)));
+
 /**
- * One record of many: each value below its label, three beside each other, and a rule below them all. A record that fits
- * on one page is not divided.
+ * One record of many: each value below its label, three beside each other, and a rule below them all. A record that
+ * takes less than half a page is not divided.
  */
 export function record(paper: Paper, cells: readonly Cell[]): void {
   const rows = rowsOf(paper, cells);
-  const height = rows.reduce((sum, row) => sum + row.height + ROW_GAP, 0);
-  const fresh = paper.bottom / 2;
-  if (height < fresh) paper.room(height);
+  paper.room(togetherOf(paper, rows));
   for (const row of rows) {
     paper.room(row.height);
     row.cells.forEach(({ label, value }, at) => {
@@ -39,6 +41,12 @@ export function record(paper: Paper, cells: readonly Cell[]): void {
   }
   paper.rule(paper.y);
   paper.y += RECORD_GAP;
+}
+
+/** Points at the head of a record that are on one page: all of them, or the first row of a long record. */
+function togetherOf(paper: Paper, rows: readonly Row[]): number {
+  const height = rows.reduce((sum, row) => sum + row.height + ROW_GAP, 0);
+  return height < paper.bottom / 2 ? height : (rows[0]?.height ?? 0);
 }
 
 function rowsOf(paper: Paper, cells: readonly Cell[]): Row[] {

@@ -53,6 +53,8 @@ export interface AlertFacts {
   readonly others: number;
   /** The third party who pays or is paid, if any. */
   readonly thirdParty: string | null;
+  /** The bank account of that third party, when it alone makes them known. */
+  readonly thirdPartyAccount?: string | undefined;
   /** A payer whom a provider names by another name than the person's, if any. */
   readonly payerNamed: string | null;
   /** Other withdrawals within the days of an exposed person's limit, from wallets and from project funds. */
@@ -76,6 +78,8 @@ export interface Finding {
   readonly level: AlertLevel;
   /** For the desk. */
   readonly why: string;
+  /** The bank account that `why` is about and does not name. */
+  readonly account?: string;
 }
 
 /** The reason for an alert; null when the rule raises none. */
@@ -92,7 +96,8 @@ export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
     const level = levelOf(rule, kind, policy);
     if (level === 'off') return [];
     const why = RULES[rule](facts, policy);
-    if (why !== null) return [{ rule, level, why }];
+    const account = rule === 'third_party' ? facts.thirdPartyAccount : undefined;
+    if (why !== null) return [{ rule, level, why, ...(account !== undefined && { account }) }];
     // a name alone informs: it can be written in too many ways to hold a movement
     const named = rule === 'third_party' ? facts.payerNamed : null;
     return named === null ? [] : [{ rule, level: 'info', why: named }];
@@ -108,6 +113,9 @@ const OF_CONTRIBUTIONS: readonly AlertRule[] = ['over_profile', 'structuring'];
 
 /** Alerts that end by themselves once their cause is gone: by a declaration, an approval, or amounts that fell. */
 export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared', 'travel_missing'];
+
+/** The rules about who paid a deposit; their alerts end when the account that paid it is corrected. */
+export const OF_PAYERS: readonly AlertRule[] = ['shared_account', 'third_party'];
 
 /**
  * A missing declaration blocks withdrawals if the policy requires it; a missing declaration of the sender or recipient

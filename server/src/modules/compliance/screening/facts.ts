@@ -4,7 +4,7 @@ import { sameName } from '#contract/payments/same-name.ts';
 import { accountsIn, mentionsTaxId, parseLine } from '#modules/treasury';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from '../deps.ts';
-import type { AlertFacts } from '../rules/alerts.ts';
+import type { AlertFacts, Finding } from '../rules/alerts.ts';
 import { pesosOf } from '../rules/amounts.ts';
 import { isClearlyOther } from '../rules/payer-name.ts';
 import { otherEnd, travelAsked } from '../rules/travel.ts';
@@ -68,6 +68,7 @@ export async function factsOf(
     pesos: pesosOf(one.amount, one.currency, sell),
   });
   const cents = await boughtBetween(tx, userId, { from: back(policy.roundTripDays), to: at });
+  const third = await thirdPartyOf(tx, movement, { person, bankLineId: of.bankLineId });
   return {
     movement: {
       kind: movement.kind,
@@ -98,7 +99,8 @@ export async function factsOf(
     withdrawals:
       movement.kind === 'withdrawal' ? await withdrawalsBefore(tx, movement) : { all: 0, there: 0 },
     others: await othersWith(tx, accounts, userId),
-    thirdParty: await thirdPartyOf(tx, movement, { person, bankLineId: of.bankLineId }),
+    thirdParty: third?.why ?? null,
+    thirdPartyAccount: third?.account,
     payerNamed: await otherPayer(tx, movement, person),
     withdrawnBefore: all
       .filter((one) => one.kind === 'withdrawal')
@@ -134,17 +136,20 @@ async function travelMissing(
   return (await travelRows(tx, kind, id)).length === 0;
 }
 
+/** Why a third party pays or is paid, with the account that makes them known, if one does. */
+export type ThirdParty = Pick<Finding, 'why' | 'account'>;
+
 /** The third party who pays or is paid instead of the person; null when nothing names one. */
 export async function thirdPartyOf(
   tx: Tx,
   movement: MovementRead,
   { person, bankLineId }: { person: PersonRead; bankLineId: string | undefined },
-): Promise<string | null> {
+): Promise<ThirdParty | null> {
   const { kind } = movement;
   if (kind === 'contribution') return null;
   const [declared] = movement.of_coins ? await travelRows(tx, kind, movement.id) : [];
   const other = otherEnd(kind, declared);
-  return other ?? foundParty(tx, movement, { person, bankLineId });
+  return other === null ? foundParty(tx, movement, { person, bankLineId }) : { why: other };
 }
 
 /** The payer of a charge whose name is clearly another one than the person's; null without one. */
@@ -163,25 +168,26 @@ async function foundParty(
   tx: Tx,
   movement: MovementRead,
   { person, bankLineId }: { person: PersonRead; bankLineId: string | undefined },
-): Promise<string | null> {
+): Promise<ThirdParty | null> {
   if (movement.kind === 'withdrawal') {
     const { holder } = movement;
     const isOther = holder && !sameName(holder, `${person.name} ${person.lastname}`.trim());
-    return isOther ? `La cuenta está a nombre de ${holder}.` : null;
+    return isOther ? { why: `La cuenta está a nombre de ${holder}.` } : null;
   }
   const sender = movement.on_chain ? await strangeSender(tx, movement) : null;
-  if (sender) return `Lo envió ${sender}, que la persona no probó como suya.`;
+  if (sender) return { why: `Lo envió ${sender}, que la persona no probó como suya.` };
   const [foreign] = await accountsOfOthers(
     tx,
     await accountsOf(tx, movement, bankLineId),
     movement.user_id,
   );
-  if (foreign) return `La cuenta que pagó, ${foreign}, es de otra persona.`;
+  // the desk sees the account beside the deposit; the alert outlives the erasure of its person
+  if (foreign) return { why: 'La cuenta que pagó es de otra persona.', account: foreign };
   const lines = (await payerTexts(tx, movement.id, bankLineId)).map(parseLine);
   const named = { ...person, taxId: person.tax_id, accounts: [] };
   const isKnown = person.tax_id !== null || person.document !== null;
   const other = lines.find((line) => line.taxIds.length > 0 && !mentionsTaxId(line, named));
   return isKnown && other
-    ? `El banco nombra a quien paga con el CUIT ${other.taxIds.join(', ')}.`
+    ? { why: `El banco nombra a quien paga con el CUIT ${other.taxIds.join(', ')}.` }
     : null;
 }

@@ -45,6 +45,8 @@ export async function keepRefused(
       decided_at: null,
       decided_by: null,
       reason: null,
+      over_from: null,
+      reopened_at: null,
       times: 1,
       about: '',
       size: amount,

@@ -1,6 +1,6 @@
 import type { Policy } from '#contract/compliance/policy.ts';
-import type { AlertRule } from '#contract/compliance/values.ts';
 import { DAY_MS } from '#contract/core/time.ts';
+import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { readableMoney } from '#core/readable.ts';
@@ -8,10 +8,23 @@ import type { Screening } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from '../deps.ts';
 import { policyOfMovement } from '../policy/policy.ts';
-import { aboutOf } from '../rules/about.ts';
-import { type AlertFacts, alertsOf, type Finding, PASSING, refusedOver } from '../rules/alerts.ts';
+import { type About, aboutOf, accountDigest } from '../rules/about.ts';
+import {
+  type AlertFacts,
+  alertsOf,
+  type Finding,
+  OF_PAYERS,
+  PASSING,
+  refusedOver,
+} from '../rules/alerts.ts';
 import { type Declared, otherEnd } from '../rules/travel.ts';
-import { endAlerts, heldWithdrawals, isHeld, keepAlerts } from '../store/alerts.ts';
+import {
+  endAlerts,
+  endAlertsOfAccount,
+  heldWithdrawals,
+  isHeld,
+  keepAlerts,
+} from '../store/alerts.ts';
 import { lockPerson } from '../store/declarations.ts';
 import {
   depositsWithLines,
@@ -42,7 +55,7 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
     await assertWithinLimit(deps, tx, { movement, assessed });
     await findAlerts(deps, tx, { movement, assessed });
   },
-  screenPayer: (tx, depositId) => screenPayer(deps, tx, depositId),
+  screenPayer: (tx, deposit) => screenPayer(deps, tx, deposit),
   recordRefusal: (tx, attempt) => keepRefused(deps, tx, attempt),
   async assertClear(tx, { kind, id, userId }) {
     await lockPerson(tx, userId);
@@ -77,19 +90,33 @@ export async function screenDeclared(
     await keepFound(tx, movement, { found: [{ rule: 'third_party', level, why }], at });
 }
 
-/** The rules about who paid a deposit. */
-const OF_PAYERS: readonly AlertRule[] = ['shared_account', 'third_party'];
-
-/** A completed deposit keeps its earlier alerts, and gets only those about who paid it. */
-async function screenPayer(deps: ScreenDeps, tx: Tx, depositId: string): Promise<void> {
-  const movement = await movementById(tx, 'deposit', depositId);
+/**
+ * Screens a deposit whose payer's account was stated. One that is not open gets only the alerts about who paid it. Open
+ * alerts about the account that was stated before end, unless that account still raises them.
+ */
+async function screenPayer(
+  deps: ScreenDeps,
+  tx: Tx,
+  { id, formerAccount }: { readonly id: string; readonly formerAccount: string | null },
+): Promise<void> {
+  const movement = await movementById(tx, 'deposit', id);
   if (movement === undefined) return;
   const assessed = await assessMover(deps, tx, movement);
   if (assessed === undefined) return;
-  if (movement.status !== 'completed') return findAlerts(deps, tx, { movement, assessed });
-  const facts = await factsOf(deps, tx, { movement, assessed, policy: assessed.policy });
-  const found = alertsOf(facts, assessed.policy).filter(({ rule }) => OF_PAYERS.includes(rule));
-  await keepFound(tx, movement, { found, at: deps.clock.now(), facts });
+  const { policy } = assessed;
+  const at = deps.clock.now();
+  const facts = await factsOf(deps, tx, { movement, assessed, policy });
+  const found = alertsOf(facts, policy).filter(({ rule }) => OF_PAYERS.includes(rule));
+  if (formerAccount !== null)
+    await endAlertsOfAccount(tx, {
+      movementId: id,
+      digest: accountDigest(id, formerAccount),
+      kept: found.map((one) => ({ ...one, ...subjectOf(movement, one, facts) })),
+      at,
+    });
+  if (OPEN_STATUSES.some((open) => open === movement.status))
+    return findAlerts(deps, tx, { movement, assessed });
+  await keepFound(tx, movement, { found, at, facts });
 }
 
 /**
@@ -175,21 +202,29 @@ const keepFound = (
       movement_id: movement.id,
       order_number: movement.order_number,
       user_id: movement.user_id,
-      ...one,
-      ...aboutOf(one, {
-        amount: movement.amount,
-        account: facts?.movement.account ?? movement.account,
-        others: facts?.others ?? 0,
-      }),
+      rule: one.rule,
+      level: one.level,
+      why: one.why,
+      ...subjectOf(movement, one, facts),
       raised_at: at,
       moved_at: movement.created_at < at ? movement.created_at : at,
       state: 'open',
       decided_at: null,
       decided_by: null,
       reason: null,
+      over_from: null,
+      reopened_at: null,
       times: 1,
     })),
   );
+
+const subjectOf = (movement: MovementRead, found: Finding, facts?: AlertFacts): About =>
+  aboutOf(found, {
+    movementId: movement.id,
+    amount: movement.amount,
+    account: facts?.movement.account ?? movement.account,
+    others: facts?.others ?? 0,
+  });
 
 /** Before money leaves: a bank statement imported after a deposit was credited may name another payer. */
 async function lookAtPayers(
@@ -202,12 +237,12 @@ async function lookAtPayers(
 ): Promise<void> {
   const since = new Date(asked.getTime() - LOOK_BACK_DAYS * DAY_MS);
   for (const deposit of await depositsWithLines(tx, userId, since)) {
-    const why = await thirdPartyOf(tx, deposit, { person, bankLineId: undefined });
-    if (why === null) continue;
+    const third = await thirdPartyOf(tx, deposit, { person, bankLineId: undefined });
+    if (third === null) continue;
     const { third_party: level } = (await policyOfMovement(deps, tx, deposit.created_at)).levels;
     if (level !== 'off')
       await keepFound(tx, deposit, {
-        found: [{ rule: 'third_party', level, why }],
+        found: [{ rule: 'third_party', level, ...third }],
         at: deps.clock.now(),
       });
   }

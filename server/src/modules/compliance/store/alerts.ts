@@ -10,6 +10,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
 import { found as foundBy } from '#platform/database/queries/search.ts';
+import { OF_PAYERS } from '../rules/alerts.ts';
 import type { AlertsTable } from '../tables.ts';
 import { withoutInterest } from './interests.ts';
 
@@ -41,7 +42,13 @@ export async function keepAlerts(tx: Tx, rows: readonly AlertRow[]): Promise<voi
       .onConflict((conflict) =>
         conflict
           .columns(['movement_id', 'rule', 'level', 'about', 'size'])
-          .doUpdateSet({ state: 'open', decided_at: null, reason: null })
+          .doUpdateSet({
+            state: 'open',
+            decided_at: null,
+            reason: null,
+            over_from: sql.ref('compliance_alerts.decided_at'),
+            reopened_at: row.raised_at,
+          })
           .where('compliance_alerts.state', '=', 'over'),
       )
       .execute();
@@ -85,6 +92,28 @@ export async function endAlerts(
     .where('state', '=', 'open')
     .where('rule', 'in', [...of.rules])
     .where(sql<string>`rule || '/' || level`, 'not in', [...found, ''])
+    .execute();
+}
+
+/** Ends open alerts about an account that did not pay a deposit after all. @param kept alerts that still apply */
+export async function endAlertsOfAccount(
+  tx: Tx,
+  of: {
+    readonly movementId: string;
+    readonly digest: string;
+    readonly kept: readonly Pick<AlertRow, 'rule' | 'level' | 'about'>[];
+    readonly at: Date;
+  },
+): Promise<void> {
+  const found = of.kept.map(({ rule, level, about }) => `${rule}/${level}/${about}`);
+  await tx
+    .updateTable('compliance_alerts')
+    .set({ state: 'over', decided_at: of.at, reason: 'La cuenta que pagó se corrigió.' })
+    .where('movement_id', '=', of.movementId)
+    .where('state', '=', 'open')
+    .where('rule', 'in', [...OF_PAYERS])
+    .where('about', 'like', `%${of.digest}%`)
+    .where(sql<string>`rule || '/' || level || '/' || about`, 'not in', [...found, ''])
     .execute();
 }
 

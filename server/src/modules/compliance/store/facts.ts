@@ -4,6 +4,7 @@ import type { Currency } from '#contract/core/money.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { Db } from '#platform/database/index.ts';
 import { literals } from '#platform/database/queries/literals.ts';
+import { OF_PAYERS } from '../rules/alerts.ts';
 
 /**
  * A movement as the rules read it; the amount in minor units of `currency`. For a deposit it is the credited amount,
@@ -236,7 +237,8 @@ export async function personRead(db: Db, id: string, since: Date): Promise<Perso
                    where user_id = p.id and received_currency = 'USDT' and created_at >= ${since}) as uses_usdt,
       (select count(distinct (movement_id, rule))::int from compliance_alerts
         where user_id = p.id and level = 'high' and raised_at >= ${since} and rule not in
-          ('exposed_unapproved', 'undeclared', 'limit_refused')) as high_alerts
+          ('exposed_unapproved', 'undeclared', 'limit_refused')
+          and not (state = 'over' and rule in (${sql.join(OF_PAYERS)}))) as high_alerts
     from person_facts p where id = ${id}`.execute(db);
   return rows[0];
 }

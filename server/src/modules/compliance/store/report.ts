@@ -18,7 +18,9 @@ export function alertsCounted(figure: AlertFigure, { from, before }: Span): RawB
     case 'cleared':
       return sql`(state = 'cleared' and decided_at >= ${from} and decided_at < ${before})`;
     case 'open':
-      return sql`(raised_at < ${before} and (decided_at is null or decided_at >= ${before}))`;
+      // one that reopened was not open while it was over
+      return sql`(raised_at < ${before} and (decided_at is null or decided_at >= ${before})
+        and (reopened_at is null or reopened_at < ${before} or over_from >= ${before}))`;
   }
 }
 

@@ -88,7 +88,6 @@ export async function lastActOf(
   return row?.at ?? null;
 }
 
-/** When administrators last removed an account's second factor. */
 /** The accounts among some whose second factor an administrator removed after an instant. */
 export async function factorActsAmong(
   db: Db,
@@ -107,6 +106,7 @@ export async function factorActsAmong(
   return new Set(rows.map(({ account_id }) => account_id));
 }
 
+/** When administrators last removed an account's second factor. */
 export async function lastFactorAct(db: Db, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('account_acts')

@@ -31,8 +31,8 @@ export function createCallbacks() {
       async screenRequest(tx, movement) {
         for (const each of screens) await each.screenRequest(tx, movement);
       },
-      async screenPayer(tx, depositId) {
-        for (const each of screens) await each.screenPayer(tx, depositId);
+      async screenPayer(tx, deposit) {
+        for (const each of screens) await each.screenPayer(tx, deposit);
       },
       async recordRefusal(tx, attempt) {
         for (const each of screens) await each.recordRefusal(tx, attempt);

@@ -33,7 +33,7 @@ export const namePayer = (
     const payer = account === '' ? null : account.toUpperCase();
     assertSound(payer, before);
     const row = await updateRow(tx, depositsTable, { id, change: { payer_account: payer } });
-    await deps.screening?.screenPayer(tx, id);
+    await deps.screening?.screenPayer(tx, { id, formerAccount: before.payer_account });
     await deps.audit.record(tx, {
       actorId: actor.userId,
       action: 'deposit.payer',

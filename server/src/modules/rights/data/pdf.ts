@@ -1,6 +1,6 @@
 import type { PersonalData } from '#contract/rights/schemas.ts';
 import { readableDateTime } from '#core/readable.ts';
-import { heading, paragraph, print, record } from '#platform/documents/index.ts';
+import { paragraph, print, record, recordsHeading } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import { assetsOf, linesOf, namesOf } from './lines.ts';
 
@@ -21,9 +21,12 @@ export function dataFile(data: PersonalData): BinaryAnswer {
         const assets = assetsOf(data);
         const names = namesOf(data);
         for (const { name, title, rows } of data.sections) {
-          heading(paper, `${title} (${rows.length})`);
+          const cellsOf = (row: (typeof rows)[number]) =>
+            linesOf(row, { table: name, assets, names });
+          const [first] = rows;
+          recordsHeading(paper, `${title} (${rows.length})`, first ? cellsOf(first) : []);
           for (const row of rows) {
-            record(paper, linesOf(row, { table: name, assets, names }));
+            record(paper, cellsOf(row));
             await pause();
           }
         }

@@ -100,6 +100,36 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
     expect(await name(await ask('regret', OTHER), 'leaver')).toEqual([404, 'USER_NOT_FOUND']);
   });
 
+  test('a person who changes their e-mail after asking keeps the account of the request', async () => {
+    await desk.product.addPerson('mover', 'investor', true);
+    const asked = {
+      access: await ask('access', 'mover@ladrillo.test'),
+      correct: await ask('correct', 'mover@ladrillo.test'),
+    };
+    await desk.product.database.db
+      .updateTable('users')
+      .set({ email: 'mudada@ladrillo.test' })
+      .where('id', '=', desk.product.id('mover'))
+      .execute();
+    for (const id of Object.values(asked))
+      expect((await read(id)).account).toMatchObject({ userId: desk.product.id('mover') });
+    const reason = 'Se le entregó lo que consta de su cuenta';
+    const grant = async (id: string) =>
+      (
+        await desk.outcome('second', 'POST', `/rights/requests/${id}/decision`, {
+          outcome: 'granted',
+          reason,
+        })
+      )[1];
+    expect(await grant(asked.access)).toBe('RIGHTS_EXPORT_MISSING');
+    const path = `/rights/requests/${asked.access}/data?format=json`;
+    expect((await desk.product.fetchFile('second', path)).status).toBe(200);
+    expect(await grant(asked.access)).toBe(null);
+    // the account is notified of the copy and of both grants, and its correction needs no long reason
+    expect(await decide(asked.correct, 'granted', 'fay')).toBe(null);
+    expect((await noticesOf('mover')).length).toBe(3);
+  });
+
   test('of people without an account level 1 grants an access or a deletion, with a reason that says what was done', async () => {
     const grant = (id: string, reason: string, by: string) =>
       desk.outcome(by, 'POST', `/rights/requests/${id}/decision`, { outcome: 'granted', reason });
@@ -169,6 +199,7 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
       .selectFrom('audit_log')
       .select(['actor_id', 'target_id'])
       .where('action', '=', 'rights.export_data')
+      .where('target_id', '=', id)
       .orderBy('at')
       .execute();
     expect(lines).toEqual([

@@ -33,8 +33,8 @@ export interface RightsDecision {
  * that the desk's delay does not count against the person. A granted `leave` or `erase` requires a closed account: the
  * named one, that of its e-mail, or the one whose e-mail it was at the request and which is erased now. A granted
  * `access` requires the export of its account's data. Without an account, level 1 grants an access or a deletion, and
- * any administrator of the queue a correction, with a reason that says what was done. A granted `death` freezes the named account. The account of a
- * granted request from another e-mail is notified too.
+ * any administrator of the queue a correction, with a reason that says what was done. A granted `death` freezes the named
+ * account. The account of a granted request from another e-mail is notified too.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, RIGHTS_ACCOUNT_UNKNOWN, ACCOUNT_STILL_OPEN, RIGHTS_EXPORT_MISSING,
  * REGRET_UNDOES_NOTHING, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and the errors of `revokeAsked` of tokens
  */

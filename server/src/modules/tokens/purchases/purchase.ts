@@ -246,6 +246,7 @@ export async function purchaseRow(
     revocable_until: graceDays === 0 ? null : new Date(now.getTime() + graceDays * DAY_MS),
     prolonged_until: null,
     revocation_asked_at: null,
+    revocation_asked_by: null,
     regret_until: null,
     inherited_from: null,
     inherited_at: null,

@@ -45,7 +45,9 @@ export async function revokePurchase(deps: TokensDeps, order: RevokeOrder): Prom
     return await inOne((tx, lot, moments) => revokeLot(deps, { tx, lot }, moments));
   } catch (error) {
     if (!(error instanceof AppError) || error.key !== 'REFUND_NOT_FUNDED') throw error;
-    return inOne((tx, lot, moments) => markRevocationAsked(tx, lot.id, moments.askedAt));
+    return inOne((tx, lot, moments) =>
+      markRevocationAsked(tx, lot.id, { at: moments.askedAt, by: null }).then(() => {}),
+    );
   }
 }
 
@@ -65,7 +67,8 @@ interface RevokedAt {
 
 /**
  * Revokes the purchases of an approved request of rights, all or none, within the transaction that records the approval.
- * The buyer's account may be blocked. A revocation that the project cannot pay waits, as in `revokePurchase`.
+ * The buyer's account may be blocked. A revocation that the project cannot pay waits, as in `revokePurchase`, and its
+ * buyer is notified that it does.
  * @param order.askedAt when the buyer asked; the grace periods must not have ended before it
  * @throws AppError USER_NOT_FOUND, NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED, PURCHASE_UNDONE,
  * INSUFFICIENT_TOKENS
@@ -90,7 +93,8 @@ export async function revokeAsked(
       await undoable(tx, () => revokeLot(deps, { tx, lot }, { at, askedAt, actorId }));
     } catch (error) {
       if (!(error instanceof AppError) || error.key !== 'REFUND_NOT_FUNDED') throw error;
-      await markRevocationAsked(tx, lot.id, askedAt);
+      if (await markRevocationAsked(tx, lot.id, { at: askedAt, by: actorId }))
+        await notifyRevocationWaits(deps, tx, lot);
     }
   }
 }
@@ -177,6 +181,18 @@ export async function revokeLot(
     },
   });
 }
+
+/** Notifies the buyer of a purchase that the desk revoked and that the project cannot pay yet. */
+const notifyRevocationWaits = async (deps: TokensDeps, tx: Tx, lot: PurchaseLot): Promise<void> =>
+  deps.notifications.notify(tx, {
+    userId: lot.user_id,
+    kind: 'revocation_waits',
+    data: {
+      project: await projectName(deps, tx, lot.project_id),
+      tokens: remainingOf(lot),
+      paid: [{ minor: costOf(lot, remainingOf(lot)), currency: lot.currency }],
+    },
+  });
 
 /** @throws AppError GRACE_PERIOD_OVER, PURCHASE_REFUNDED, PURCHASE_UNDONE */
 function assertRevocable(lot: PurchaseLot, at: Date): void {

@@ -107,6 +107,43 @@ describeOnBothEngines(
       expect(await world.kept(at, 'funds')).toBe(2_000_000n);
     });
 
+    test('is paid as the desk revoked it, who tells the buyer that it waits', async () => {
+      const told = async () =>
+        (
+          await database()
+            .db.selectFrom('notifications')
+            .select(['kind', 'body'])
+            .where('user_id', '=', ana)
+            .where('kind', 'in', ['revocation_waits', 'revoked', 'revoked_on_request'])
+            .orderBy('created_at')
+            .execute()
+        ).map(({ kind, body }) => [kind, body.includes('quedó pedida y espera los fondos')]);
+      const ask = () =>
+        world.database.transaction((tx) =>
+          world.tokens.revokeAsked(tx, {
+            userId: ana,
+            purchaseIds: [purchaseId],
+            askedAt: world.clock.now(),
+            actorId: at.adminId,
+          }),
+        );
+      await ask();
+      // an approval of the same request in other words says it once
+      await ask();
+      expect(await told()).toEqual([['revocation_waits', true]]);
+      world.clock.advance(DAY);
+      await fund(1_500_000n);
+      await world.tokens.settle();
+      expect(await told()).toEqual([
+        ['revocation_waits', true],
+        ['revoked_on_request', false],
+      ]);
+      const { rows } = await database().executeSql(
+        `select actor_id from ledger_entries where kind = 'revocation' and reference = '${purchaseId}'`,
+      );
+      expect(rows).toEqual([{ actor_id: at.adminId }]);
+    });
+
     test('is paid to a person who has been blocked', async () => {
       await revoke();
       await world.database.transaction((tx) =>

@@ -88,7 +88,12 @@ const payOne = (deps: TokensDeps, { id, user_id: userId }: PurchaseRow): Promise
   deps.database.transaction(async (tx) => {
     const at = deps.clock.now();
     const lot = await lockRevocable(deps, tx, { userId, purchaseId: id, at });
-    await revokeLot(deps, { tx, lot }, { at, askedAt: lot.revocation_asked_at ?? at });
+    const { revocation_asked_at: askedAt, revocation_asked_by: askedBy } = lot;
+    await revokeLot(
+      deps,
+      { tx, lot },
+      { at, askedAt: askedAt ?? at, actorId: askedBy ?? lot.user_id },
+    );
   });
 
 /** The AppError key for which a revocation cannot be paid yet. Rethrows any other error. */

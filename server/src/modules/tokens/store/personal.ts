@@ -3,7 +3,12 @@ import type { PersonalTable } from '#platform/database/personal.ts';
 const OWN = { of: 'user_id', omit: ['user_id'] } as const;
 
 export const tokensPersonal: readonly PersonalTable[] = [
-  { table: 'token_purchases', title: 'Compras de tokens', ...OWN },
+  {
+    table: 'token_purchases',
+    title: 'Compras de tokens',
+    of: 'user_id',
+    omit: ['user_id', 'revocation_asked_by'],
+  },
   {
     table: 'token_lot_returns',
     title: 'Tokens devueltos',

@@ -184,17 +184,23 @@ export async function closePurchase(
 }
 
 /**
- * Records when a purchase was revoked whose money cannot be returned yet, and cancels its order to enter a vault. A
- * repeat keeps the first date.
+ * Records when a purchase was revoked whose money cannot be returned yet, and by whom when not by its buyer, and cancels
+ * its order to enter a vault. A repeat keeps the first record.
+ * @returns whether this call recorded it
  */
-export async function markRevocationAsked(tx: Tx, id: string, at: Date): Promise<void> {
+export async function markRevocationAsked(
+  tx: Tx,
+  id: string,
+  { at, by }: { readonly at: Date; readonly by: string | null },
+): Promise<boolean> {
   await closeVaultEntry(tx, id, { status: 'cancelled', reason: 'returned', at });
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('token_purchases')
-    .set({ revocation_asked_at: at })
+    .set({ revocation_asked_at: at, revocation_asked_by: by })
     .where('id', '=', id)
     .where('revocation_asked_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Waiting revocations (revoked purchases that were not paid back yet) of one project or of all, oldest first. */
