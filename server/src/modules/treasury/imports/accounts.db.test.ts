@@ -126,6 +126,11 @@ describeOnBothEngines('the account of a statement', (database) => {
       { account_id: pesos.id, currency: 'ARS' },
       { account_id: dollars.id, currency: 'USD' },
     ]);
+    const ofIt = { page: 1, import: first.statement.id };
+    expect((await bankReport(world, chief.userId, ofIt)).statement).toMatchObject({
+      fileName: 'extracto.csv',
+      accountName: null,
+    });
     const next = csv('06/03/2026;6,04;otra vez en dólares;;USD', '06/03/2026;6,05;y en pesos;;ARS');
     expect(await preview(next)).toMatchObject({
       accountId: pesos.id,
