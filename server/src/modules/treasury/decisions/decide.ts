@@ -14,6 +14,7 @@ import { bankMovement, blockedMovements, type DecidedLine, decidedLine } from '.
 import { settle } from './credits.ts';
 import { explain } from './explain.ts';
 import { referenceOf } from './line-references.ts';
+import { matchByHand } from './match-by-hand.ts';
 import { rulesOf } from './rule-book.ts';
 
 type Body = BodyOf<typeof decideBankLines>;
@@ -190,6 +191,7 @@ async function outcomeAfter(
   // when the movement was credited or sent without its line, match the line now
   if (line && !line.settled && error.key === 'MOVEMENT_STATE_FORBIDS') {
     await matchAgain(deps, line);
+    if (await matchByHand(deps, actor, decision)) return done(lineId);
     line = await decidedLine(deps.database.db, lineId);
   }
   if (!line?.settled)

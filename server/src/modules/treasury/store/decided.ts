@@ -87,7 +87,7 @@ export interface MatchedRow extends UnknownLine {
   readonly order_number: string;
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
-  /** Whether it matched automatically: nothing was credited or paid for it. */
+  /** Whether it can be undone: nothing was credited or paid for it. */
   readonly releasable: boolean;
 }
 
@@ -131,8 +131,14 @@ const PERSON = sql`(
 /** The order number of the movement that settles a line. */
 const ORDER = sql`coalesce(d.order_number, w.order_number, r.order_number, p.number)`;
 
-/** Lines from before deciders were recorded have no import: whether they credited a deposit is unknown. */
-const RELEASABLE = sql`(l.settled_by = 'movement' and l.decided_by is null and l.import_id is not null)`;
+/**
+ * A match that moved no money: an automatic one, or one of a movement that was credited or sent before. Lines from before
+ * deciders were recorded have no import: whether they credited a deposit is unknown.
+ */
+const RELEASABLE = sql`(l.settled_by = 'movement' and l.import_id is not null and (
+  l.decided_by is null
+  or (l.movement_kind = 'deposit' and l.decided_at > (select closed_at from deposit_facts where id = l.movement_id))
+  or (l.movement_kind = 'withdrawal' and l.decided_at > (select sent_at from withdrawal_facts where id = l.movement_id))))`;
 
 /** Undoes a match and prevents its return. @returns whether there was a match that can be undone */
 export async function releaseMatch(
@@ -145,7 +151,8 @@ export async function releaseMatch(
     where l.id = ${id} and ${RELEASABLE}
     on conflict (line_id, movement_id) do nothing`.execute(tx);
   if (numAffectedRows === 0n) return false;
-  await sql`update bank_statement_lines set movement_id = null, movement_kind = null, settled_by = null
+  await sql`update bank_statement_lines
+            set movement_id = null, movement_kind = null, settled_by = null, decided_by = null, decided_at = null
             where id = ${id}`.execute(tx);
   return true;
 }
