@@ -181,8 +181,9 @@ async function keep(
   const brought = { import_id: id, imported_by: actor.userId, imported_at: at };
   const added = await insertLines(
     tx,
-    fresh.map(({ row: import_row, account_id, day, currency, amount, reference, occurrence }) => {
-      const line = { id: newId(at), account_id, currency, day, amount, reference };
+    fresh.map(({ row: import_row, account_id, day, currency, amount, occurrence, ...said }) => {
+      const { reference, voucher } = said;
+      const line = { id: newId(at), account_id, currency, day, amount, reference, voucher };
       return { ...line, occurrence, import_row, ...brought };
     }),
   );

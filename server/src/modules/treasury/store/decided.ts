@@ -10,6 +10,8 @@ import { foundLine } from './search.ts';
 
 /** A line with what settles it. */
 export interface DecidedLine extends UnknownLine {
+  /** Its cell of the column of vouchers; null without one. */
+  readonly voucher: string | null;
   readonly settled: boolean;
   readonly movementId: string | null;
   /** The kind of its explanation; null for a match. */
@@ -22,7 +24,7 @@ export interface DecidedLine extends UnknownLine {
 
 export async function decidedLine(db: Db, id: string): Promise<DecidedLine | undefined> {
   const { rows } = await sql<DecidedLine>`
-    select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.settled_by is not null as settled,
+    select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.voucher, l.settled_by is not null as settled,
            l.movement_id as "movementId", e.kind, coalesce(e.status = 'pending', false) as waits,
            coalesce(e.asked_by, l.decided_by) as by
     from bank_statement_lines l
