@@ -210,7 +210,7 @@ it('a lost batch of another selection names its rows in the dialog, and leaves t
   await act(async () =>
     fireEvent.click(dialog.getByRole('button', { name: 'Volver a consultar' })),
   );
-  expect(await dialog.findByText('De otra selección: 1 de 2')).toBeTruthy();
+  expect(await dialog.findByText('De otra selección se decidieron 1 de 2')).toBeTruthy();
   const order = await dialog.findByRole('link', { name: 'D-9-2' });
   expect(order.getAttribute('href')).toBe('/admin/deposits?id=other-2');
   expect(order.closest('li')?.textContent).toContain('Eva Sol: La persona está bloqueada');

@@ -150,7 +150,9 @@ it('of three deposits of one person, those beyond the limit are called first app
   expect(effects).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^1 a acreditar como depósito:/),
-      expect.stringMatching(/^2 con la primera de dos aprobaciones: todavía no se acredita nada:/),
+      expect.stringMatching(
+        /^2 que quedan con la primera de dos aprobaciones, sin acreditarse todavía:/,
+      ),
     ]),
   );
   expect(screen.getByRole('status').textContent).toContain('De 2 líneas esta es la primera');
