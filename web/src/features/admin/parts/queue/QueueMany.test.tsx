@@ -222,7 +222,12 @@ it('what follows a step is offered when the answer was lost before a reload', as
   lostBatch('other-1');
   const run = vi.fn(async () => undefined);
   shown(
-    <Many afterLost={{ step: 'accept', missed: { words: 'Sin lote.', label: 'Armar', run } }} />,
+    <Many
+      afterLost={{
+        step: 'accept',
+        missedOf: async () => ({ words: 'Sin lote.', label: 'Armar', run }),
+      }}
+    />,
     {
       answer: ({ method, body }) => (method === 'POST' ? doneOf(body) : undefined),
     },

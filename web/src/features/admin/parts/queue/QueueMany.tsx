@@ -45,8 +45,11 @@ export function QueueMany<Item extends { id: string }>(props: {
   all: () => Promise<Item[]>;
   itemOf: (item: Item) => ManyItem;
   choices: (chosen: readonly Item[]) => readonly ManyChoice[];
-  /** What may follow a step whose answer was lost before a reload. */
-  afterLost?: { readonly step: DecidedStep; readonly missed: Missed };
+  /** What may follow a step whose answer was lost before a reload, of those that it decided; null when nothing does. */
+  afterLost?: {
+    readonly step: DecidedStep;
+    readonly missedOf: (done: readonly string[]) => Promise<Missed | null>;
+  };
   children?: ReactNode;
 }) {
   const { kind, selection, total, all, itemOf, choices, afterLost, children } = props;
@@ -66,7 +69,7 @@ export function QueueMany<Item extends { id: string }>(props: {
     const act = STEP_WORDS[kind][choice.step]?.act ?? '';
     const missed = left && (choice.unfollowed ?? null);
     setOutcomes({ kind, done: act, of: answers, named, left, missed });
-    const done = answers.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
+    const done = doneIn(answers);
     // the rows without an outcome are to be seen: what follows may leave the page
     if (done.length > 0 && left === null) choice.follow?.(done);
   };
@@ -101,8 +104,12 @@ export function QueueMany<Item extends { id: string }>(props: {
             selection.drop(answers.map(({ id }) => id));
             setFinished(step);
             const done = STEP_WORDS[kind][step]?.act ?? '';
-            const missed = afterLost?.step === step ? afterLost.missed : null;
-            setOutcomes({ kind, done, of: answers, named: new Map(), missed });
+            const answer = { kind, done, of: answers, named: new Map() };
+            setOutcomes(answer);
+            if (afterLost?.step !== step) return;
+            void afterLost
+              .missedOf(doneIn(answers))
+              .then((missed) => setOutcomes((now) => (now === answer ? { ...now, missed } : now)));
           }}
         />
       )}
@@ -201,3 +208,6 @@ function ChooseAll<Item extends { id: string }>(props: {
     )
   );
 }
+
+const doneIn = (answers: readonly MovementOutcome[]): string[] =>
+  answers.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
