@@ -61,6 +61,8 @@ it.each([
       fireEvent.click(await screen.findByRole('button', { name: 'Volver a consultar' })),
     );
     expect(await screen.findByText(/1 de 1/)).toBeTruthy();
+    // what follows is read after the outcome
+    await act(() => new Promise((read) => setTimeout(read, 50)));
     await vi.waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Armar el lote (1)' }) !== null).toBe(offered),
     );
