@@ -138,6 +138,11 @@ describeOnBothEngines('the account of a statement', (database) => {
       remembered: true,
     });
     expect(await bring(next)).toMatchObject({ added: 2, statement: { faults: [] } });
+    // one whose rows are all of the second account is of that account
+    expect(await bring(csv('07/03/2026;6,06;solo dólares;;USD'))).toMatchObject({
+      added: 1,
+      statement: { accountName: dollars.name, currency: 'USD' },
+    });
   });
 
   test('of an unknown heading, both accounts are proposed where a column names both currencies', async () => {
