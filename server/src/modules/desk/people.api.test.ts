@@ -206,7 +206,7 @@ test('the timeline keeps every question, each result of the identity, blocks and
     expect([step, status]).toEqual([step, 204]);
   }
   expect(await statusesOf('account')).toEqual(['active', 'blocked']);
-  // the block by a rule has no actor; the entry of whoever freezes an estate is no second one
+  // the block by a rule has no actor; the entry of the administrator who freezes an estate is no second one
   for (const [action, by] of [
     ['payments.chargeback', null],
     ['estate.lift', null],

@@ -143,7 +143,7 @@ function differencesOf(
 export const approvalsSince = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * DAY_MS);
 
-/** Of those who gave a first approval: it lapses when its administrator is blocked or deleted, or has another role. */
+/** The administrators whose first approval counts: it lapses when its administrator is blocked or deleted, or has another role. */
 async function mayStillApprove(
   identity: MovementsDeps['identity'],
   ids: readonly string[],
