@@ -189,6 +189,7 @@ export const AUDIT_ACTIONS = [
   'treasury.explain_asked',
   'treasury.explain_approve',
   'treasury.unexplain',
+  'treasury.match',
   'treasury.release',
   'treasury.rule',
   'treasury.rule_delete',

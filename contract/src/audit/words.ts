@@ -182,6 +182,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'treasury.explain_asked': 'Explicó una línea del banco, a aprobar por otra persona',
   'treasury.explain_approve': 'Aprobó la explicación de una línea del banco',
   'treasury.unexplain': 'Quitó la explicación de una línea del banco',
+  'treasury.match': 'Unió una línea del banco con un movimiento ya acreditado o enviado',
   'treasury.release': 'Deshizo la coincidencia de una línea del banco',
   'treasury.rule': 'Cambió una regla de las líneas del banco',
   'treasury.rule_delete': 'Borró una regla de las líneas del banco',

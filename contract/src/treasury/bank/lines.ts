@@ -130,5 +130,7 @@ export const lineOutcome = z.object({
   outcome: z.enum(['done', 'first', 'taken', 'refused']),
   fault: z.string().nullable(),
   by: z.string().nullable(),
+  /** The order or payment run that is in the way, if the error has one. */
+  order: z.string().nullable(),
 });
 export type LineOutcome = z.infer<typeof lineOutcome>;

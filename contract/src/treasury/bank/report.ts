@@ -68,8 +68,8 @@ export const bankReport = z.object({
   settled: z
     .object({ explanation: explainedLine.nullable(), match: matchedLine.nullable() })
     .nullable(),
-  /** The statement whose lines to decide were asked for. */
-  statement: z.object({ id, fileName: z.string(), accountName: z.string() }).nullable(),
+  /** The statement whose lines to decide were asked for; without an account's name it is of two. */
+  statement: z.object({ id, fileName: z.string(), accountName: z.string().nullable() }).nullable(),
   /** Whether another administrator of level 1 may approve now what the reader explains. */
   second: z.boolean(),
   /** Numbers of search results: each list has one page of them (`BANK_PAGES`). */

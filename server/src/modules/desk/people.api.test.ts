@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditAction } from '#contract/audit/actions.ts';
 import { userBalance } from '#contract/balance/endpoints.ts';
 import { type Money, parseAmount } from '#contract/core/money.ts';
 import { entriesOfPerson } from '#contract/desk/figure-links.ts';
@@ -162,6 +163,21 @@ test('a debt is the sum of the entries that it leads to, and only level 1 reads 
   expect(status).toBe(403);
 });
 
+/** An entry of the audit log about a person, now; without an actor it is the system's. */
+async function logged(
+  userId: string,
+  action: AuditAction,
+  { by = null, after }: { readonly by?: string | null; readonly after?: object },
+): Promise<void> {
+  const at = product.clock.now();
+  const target = { target_kind: 'user', target_id: userId } as const;
+  const change = { before: null, after: after ? JSON.stringify(after) : null, address: null };
+  await product.database.db
+    .insertInto('audit_log')
+    .values({ id: newId(at), at, actor_id: by, action, ...target, ...change })
+    .execute();
+}
+
 test('the timeline keeps every question, each result of the identity, blocks and refunds', async () => {
   const { db } = product.database;
   const userId = product.id('rich');
@@ -180,20 +196,7 @@ test('the timeline keeps every question, each result of the identity, blocks and
   expect(await statusesOf('question')).toEqual(['answered']);
   for (const kycStatus of ['pending', 'retry', 'verified']) {
     product.clock.advance(1_000);
-    await db
-      .insertInto('audit_log')
-      .values({
-        id: newId(product.clock.now()),
-        at: product.clock.now(),
-        actor_id: null,
-        action: 'kyc.result',
-        target_kind: 'user',
-        target_id: userId,
-        before: null,
-        after: JSON.stringify({ kycStatus }),
-        address: null,
-      })
-      .execute();
+    await logged(userId, 'kyc.result', { after: { kycStatus } });
   }
   expect(await statusesOf('identity')).toEqual(['verified', 'retry', 'pending']);
   for (const step of ['block', 'unblock']) {
@@ -203,6 +206,23 @@ test('the timeline keeps every question, each result of the identity, blocks and
     expect([step, status]).toEqual([step, 204]);
   }
   expect(await statusesOf('account')).toEqual(['active', 'blocked']);
+  // the block by a rule has no actor; the entry of the administrator who freezes an estate is no second one
+  for (const [action, by] of [
+    ['payments.chargeback', null],
+    ['estate.lift', null],
+    ['estate.freeze', null],
+    ['estate.freeze', product.id('admin')],
+  ] as const) {
+    product.clock.advance(1_000);
+    await logged(userId, action, { by });
+  }
+  expect(await statusesOf('account')).toEqual([
+    'blocked',
+    'active',
+    'blocked',
+    'active',
+    'blocked',
+  ]);
   const [purchase] = (await events()).filter(({ kind }) => kind === 'purchase');
   await db
     .insertInto('token_lot_returns')

@@ -99,6 +99,30 @@ describeOnBothEngines('the first of two approvals', (database) => {
     });
   });
 
+  test('is shown only as long as it counts', async () => {
+    world.set({ twoAdminsUsd: '100', firstApprovalDays: 3, depositExpiryDays: 60 });
+    const shown = async (id: string) => (await world.payments.ownDeposit(ana, id)).firstApproval;
+    const [old, orphan] = [await deposit(), await deposit()];
+    await world.payments.acceptDeposit(world.boss, old.id, {});
+    expect(await shown(old.id)).not.toBeNull();
+    world.clock.advance(3 * DAY);
+    expect(await shown(old.id)).toBeNull();
+    // its administrator may no longer approve
+    const gone = await world.person('admin_l2');
+    await world.payments.acceptDeposit(gone, orphan.id, {});
+    expect(await shown(orphan.id)).not.toBeNull();
+    await database()
+      .db.updateTable('users')
+      .set({ state: 'blocked' })
+      .where('id', '=', gone.userId)
+      .execute();
+    expect(await shown(orphan.id)).toBeNull();
+    expect(await world.payments.acceptDeposit(eva, orphan.id, {})).toMatchObject({
+      status: 'pending',
+      firstApproval: { mine: true },
+    });
+  });
+
   test('prevents the expiry of a deposit only until the approval expires', async () => {
     world.set({ twoAdminsUsd: '100', firstApprovalDays: 7, depositExpiryDays: 5 });
     const { id } = await deposit();

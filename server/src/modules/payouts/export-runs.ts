@@ -14,11 +14,11 @@ import {
 } from '#modules/reports';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { listRuns, runDetail } from './runs.ts';
+import { listRuns, plainLines } from './runs.ts';
 
 interface Row {
   readonly run: PaymentRun;
-  readonly line: RunLine;
+  readonly line: Omit<RunLine, 'cautions'>;
 }
 
 /** Runs are read by so many at a time. */
@@ -41,10 +41,7 @@ async function* rowsOf(
 ): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
     const { items } = await listRuns(deps, { ...query, page, pageSize: AT_ONCE });
-    for (const { id } of items) {
-      const { lines, ...run } = await runDetail(deps, id);
-      for (const line of lines) yield { run, line };
-    }
+    for (const run of items) for (const line of await plainLines(deps, run.id)) yield { run, line };
     if (items.length < AT_ONCE) return;
   }
 }

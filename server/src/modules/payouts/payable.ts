@@ -94,23 +94,25 @@ export async function paymentViews(
 ) {
   const ids = rows.map(({ id }) => id);
   const cautions = await movements.withdrawalCautions(ids, readerId);
-  return (row: PaymentRow): Omit<Payable, 'stopped'> => {
-    const userName = `${row.name} ${row.lastname}`.trim();
-    return {
-      id: row.id,
-      orderNumber: row.order_number,
-      userId: row.user_id,
-      userName,
-      projectName: row.project_name ?? '',
-      gross: toMoney(row.amount, row.currency),
-      fee: toMoney(row.fee_amount, row.currency),
-      net: toMoney(row.received_amount, row.received_currency),
-      holder: row.destination_holder,
-      taxId: holderTaxId(row),
-      account: row.destination_account,
-      bank: bankOf(row.destination_account),
-      dueAt: row.due_at?.toISOString() ?? null,
-      cautions: cautions.get(row.id) ?? [],
-    };
-  };
+  return (row: PaymentRow): Omit<Payable, 'stopped'> => ({
+    ...paymentView(row),
+    cautions: cautions.get(row.id) ?? [],
+  });
 }
+
+/** A withdrawal as a payment, without its warnings. */
+export const paymentView = (row: PaymentRow): Omit<Payable, 'stopped' | 'cautions'> => ({
+  id: row.id,
+  orderNumber: row.order_number,
+  userId: row.user_id,
+  userName: `${row.name} ${row.lastname}`.trim(),
+  projectName: row.project_name ?? '',
+  gross: toMoney(row.amount, row.currency),
+  fee: toMoney(row.fee_amount, row.currency),
+  net: toMoney(row.received_amount, row.received_currency),
+  holder: row.destination_holder,
+  taxId: holderTaxId(row),
+  account: row.destination_account,
+  bank: bankOf(row.destination_account),
+  dueAt: row.due_at?.toISOString() ?? null,
+});

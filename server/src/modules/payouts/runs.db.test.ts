@@ -10,7 +10,7 @@ import { createRuns } from './create-runs.ts';
 import { guardPaidWithdrawals } from './index.ts';
 import { allPayable, listPayable } from './payable.ts';
 import { runFile } from './run-file.ts';
-import { listRuns, runDetail } from './runs.ts';
+import { listRuns, plainLines, runDetail } from './runs.ts';
 import { sendRun } from './send-run.ts';
 
 type Person = Awaited<ReturnType<World['person']>>;
@@ -265,6 +265,10 @@ describeOnBothEngines('payment runs', (database) => {
       [unknown, null],
       [known, '30-71234567-1'],
     ]);
+    // the export of all runs has the same lines, and judges none of them
+    expect(await plainLines({ database: database() }, made.id)).toEqual(
+      lines.map(({ cautions: _, ...line }) => line),
+    );
     const file = String((await runFile(world, world.boss, made.id)).content).split('\r\n');
     expect(file.slice(1, 4).map((line) => line.split(';').slice(3, 5))).toEqual([
       ['"Ana Paz"', `"${taxId}"`],

@@ -8,10 +8,10 @@ import type {
 } from '#contract/payouts/schemas.ts';
 import { daysBetween } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { paymentViews } from './payable.ts';
-import { paymentsOf } from './store-payable.ts';
+import { paymentView, paymentViews } from './payable.ts';
+import { type PaymentRow, paymentsOf } from './store-payable.ts';
 import { linesOf, type RunRow, runsById, runsPage } from './store-runs.ts';
 
 /** Runs, by default newest first, with totals by currency over all that the filters select. */
@@ -99,19 +99,46 @@ export async function runDetail(
   const { db } = deps.database;
   const [run] = await runsOf(deps, [id]);
   if (run === undefined) throw new AppError('NOT_FOUND');
+  const lines = await paymentsIn(db, id);
+  const view = await paymentViews(
+    deps,
+    lines.map(({ payment }) => payment),
+    readerId,
+  );
+  const shown = lines.map(({ payment, place }): RunLine => ({ ...view(payment), ...place }));
+  return { ...run, lines: shown, downloads: await downloadsOf(deps, id) };
+}
+
+/** The lines of a run as its file has them: without the cautions of the moment. */
+export const plainLines = async (
+  { database }: Pick<PayoutsDeps, 'database'>,
+  id: string,
+): Promise<Omit<RunLine, 'cautions'>[]> =>
+  (await paymentsIn(database.db, id)).map(({ payment, place }) => ({
+    ...paymentView(payment),
+    ...place,
+  }));
+
+/** The payments of a run, each with its place in it. */
+async function paymentsIn(
+  db: Db,
+  id: string,
+): Promise<
+  {
+    readonly payment: PaymentRow;
+    readonly place: Pick<RunLine, 'position' | 'status' | 'reference' | 'removed'>;
+  }[]
+> {
   const lines = await linesOf(db, id);
   const payments = await paymentsOf(
     db,
     lines.map((line) => line.withdrawal_id),
   );
-  const view = await paymentViews(deps, [...payments.values()], readerId);
-  const shown = lines.flatMap((line): RunLine[] => {
-    const payment = payments.get(line.withdrawal_id);
+  return lines.flatMap(({ withdrawal_id: withdrawalId, position, removed_at, reason }) => {
+    const payment = payments.get(withdrawalId);
     if (payment === undefined) return [];
-    const { position, removed_at, reason } = line;
     const { status, reference } = payment;
     const removed = removed_at === null ? null : (reason ?? '');
-    return [{ ...view(payment), position, status, reference, removed }];
+    return [{ payment, place: { position, status, reference, removed } }];
   });
-  return { ...run, lines: shown, downloads: await downloadsOf(deps, id) };
 }

@@ -30,6 +30,8 @@ interface BankStatementLinesTable {
   /** Minor units; what left the account is negative. */
   amount: bigint;
   reference: string;
+  /** Its cell of the column of vouchers; null without one. */
+  voucher: string | null;
   /** Distinguishes lines that are otherwise equal. */
   occurrence: number;
   movement_kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue' | 'run' | null;

@@ -24,7 +24,8 @@ const EVENTS: Readonly<Record<PersonEventKind, (userId: string) => RawBuilder<un
     from person_facts where id = ${userId}`,
   account: (userId) => sql`
     select id, at, '' as title, null::bigint as amount, null::text as currency,
-           case action when 'user.block' then 'blocked' when 'user.delete' then 'deleted' else 'active' end as status
+           case when action in ('user.block', 'payments.chargeback', 'estate.freeze') then 'blocked'
+                when action = 'user.delete' then 'deleted' else 'active' end as status
     from person_history_facts where target_id = ${userId} and action <> 'kyc.result'`,
   // every result; of a person whose results the log does not have, the present state
   identity: (userId) => sql`

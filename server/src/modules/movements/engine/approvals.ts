@@ -69,10 +69,8 @@ export async function takeApproval(
   if (limit === null) return true;
   await lockLimits(tx, ownerId);
   const kept = await approvalOfStep(tx, { id, step, since: approvalsSince(at, firstApprovalDays) });
-  const giver = kept && (await identity.user(kept.approved_by, tx));
-  // the first approval lapses if its administrator may no longer approve (blocked, deleted, other role)
-  const counts = giver?.state === 'active' && may(giver.role, 'payments.manage');
-  const first = kept && counts ? kept : null;
+  const counting = await mayStillApprove(identity, kept ? [kept.approved_by] : [], tx);
+  const first = kept && counting.has(kept.approved_by) ? kept : null;
   const differences = first ? differencesOf(first, { amount, ...seen }, currency) : [];
   const worth = await rates.usd(amount, currency, tx);
   const earlier =
@@ -145,6 +143,20 @@ function differencesOf(
 export const approvalsSince = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * DAY_MS);
 
+/** The administrators whose first approval counts: it lapses when its administrator is blocked or deleted, or has another role. */
+async function mayStillApprove(
+  identity: MovementsDeps['identity'],
+  ids: readonly string[],
+  tx: Tx | undefined,
+): Promise<ReadonlySet<string>> {
+  const counting = new Set<string>();
+  for (const id of ids) {
+    const giver = await identity.user(id, tx);
+    if (giver?.state === 'active' && may(giver.role, 'payments.manage')) counting.add(id);
+  }
+  return counting;
+}
+
 interface Awaiting {
   readonly id: string;
   readonly currency: Currency;
@@ -152,15 +164,21 @@ interface Awaiting {
   readonly step: ApprovalStep;
 }
 
-/** First approvals by movement, with the fields that the reader may see. */
+/** First approvals that still count, as for `takeApproval`, by movement, with the fields that the reader may see. */
 export async function firstApprovals(
-  { identity }: Pick<MovementsDeps, 'identity'>,
+  { identity, settings, clock }: Pick<MovementsDeps, 'identity' | 'settings' | 'clock'>,
   db: Db,
   { rows, reader, tx }: { rows: readonly Awaiting[]; reader: Reader; tx: Tx | undefined },
 ): Promise<ReadonlyMap<string, FirstApproval>> {
   const awaiting = new Map(rows.map((row) => [row.id, row]));
-  const found = await approvalsOf(db, [...awaiting.keys()]);
-  const kept = found.filter((one) => one.step === awaiting.get(one.movement_id)?.step);
+  const { firstApprovalDays } = await settings.current(tx);
+  const since = approvalsSince(clock.now(), firstApprovalDays);
+  const found = await approvalsOf(db, { ids: [...awaiting.keys()], since });
+  const givers = [...new Set(found.map((one) => one.approved_by))];
+  const counting = await mayStillApprove(identity, givers, tx);
+  const kept = found.filter(
+    (one) => one.step === awaiting.get(one.movement_id)?.step && counting.has(one.approved_by),
+  );
   const people = isAdmin(reader.role) ? [...new Set(kept.map((one) => one.approved_by))] : [];
   const names = await identity.names(people, tx);
   return new Map(

@@ -57,14 +57,18 @@ export const approvalOfStep = (
     .where('approved_at', '>', since)
     .executeTakeFirst();
 
-/** The first approvals of some movements. */
-export const approvalsOf = (db: Db, ids: readonly string[]): Promise<MovementApprovalsTable[]> =>
+/** The first approvals of some movements that were given after an instant. */
+export const approvalsOf = (
+  db: Db,
+  { ids, since }: { readonly ids: readonly string[]; readonly since: Date },
+): Promise<MovementApprovalsTable[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('movement_approvals')
         .selectAll()
         .where('movement_id', 'in', [...ids])
+        .where('approved_at', '>', since)
         .execute();
 
 export const putApproval = (tx: Tx, row: MovementApprovalsTable) =>

@@ -14,6 +14,7 @@ import { bankMovement, blockedMovements, type DecidedLine, decidedLine } from '.
 import { settle } from './credits.ts';
 import { explain } from './explain.ts';
 import { referenceOf } from './line-references.ts';
+import { matchByHand } from './match-by-hand.ts';
 import { rulesOf } from './rule-book.ts';
 
 type Body = BodyOf<typeof decideBankLines>;
@@ -74,16 +75,17 @@ async function decideOne(deciding: Deciding, decision: Decision): Promise<Outcom
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // this administrator gave the first of two approvals
-    if (error.key === 'APPROVED_BY_YOU') return { lineId, outcome: 'first', fault: null, by: null };
+    if (error.key === 'APPROVED_BY_YOU') return first(lineId);
     return outcomeAfter(deciding, decision, error);
   }
 }
 
-const refused = (lineId: string, fault: string): Outcome => ({
+const refused = (lineId: string, fault: string, order: string | null = null): Outcome => ({
   lineId,
   outcome: 'refused',
   fault,
   by: null,
+  order,
 });
 
 /** Executes the step of a decision. @throws AppError as that step */
@@ -99,15 +101,13 @@ async function take(
   if (as === 'deposit' || as === 'withdrawal') {
     await assertFits(deps, line, { as, movementId });
     if (as === 'withdrawal') {
-      const reference = await referenceOf(deps.database.db, line);
-      const payment = { bankLineId: lineId, ...(reference ? { reference } : {}) };
-      await movements.sendWithdrawal(actor, movementId, payment);
+      await send(deciding, line, movementId);
       return done(lineId);
     }
     const amount = formatAmount(line.amount, line.currency);
     const credit = { amount, bankLineId: lineId };
     const { status } = await movements.acceptDeposit(actor, movementId, credit);
-    return status === 'completed' ? done(lineId) : { ...done(lineId), outcome: 'first' };
+    return status === 'completed' ? done(lineId) : first(lineId);
   }
   if (!may(actor.role, 'settings.manage')) throw new AppError('FORBIDDEN');
   const body = { kind: as, reason };
@@ -115,7 +115,29 @@ async function take(
   // a used key repeats the first answer, but the line may have changed since
   const after = await decidedLine(deps.database.db, lineId);
   if (after?.kind !== as) return refused(lineId, 'MOVEMENT_STATE_FORBIDS');
-  return { ...done(lineId), outcome: after.waits ? 'first' : 'done', rule: learnt };
+  return { ...(after.waits ? first(lineId) : done(lineId)), rule: learnt };
+}
+
+/**
+ * Marks a withdrawal as sent by its line, with the number of the line's operation. A number of another order is only
+ * left out: nobody typed it, so that nobody could correct it.
+ */
+async function send(
+  { deps, actor }: Deciding,
+  line: DecidedLine,
+  withdrawalId: string,
+): Promise<void> {
+  const payment = { bankLineId: line.id };
+  const reference = await referenceOf(deps.database.db, line);
+  const sent = (claimed: { reference?: string }) =>
+    deps.movements.sendWithdrawal(actor, withdrawalId, { ...payment, ...claimed });
+  if (reference === undefined) return void (await sent({}));
+  try {
+    await sent({ reference });
+  } catch (error) {
+    if (!(error instanceof AppError && error.key === 'REFERENCE_USED')) throw error;
+    await sent({});
+  }
 }
 
 /** The line pays a whole run: settles the line first, then marks each withdrawal as sent. */
@@ -139,7 +161,11 @@ async function payRun(
   return left > 0 ? refused(lineId, 'RUN_PARTLY_SENT') : done(lineId);
 }
 
-const done = (lineId: string) => ({ lineId, outcome: 'done', fault: null, by: null }) as const;
+const done = (lineId: string) =>
+  ({ lineId, outcome: 'done', fault: null, by: null, order: null }) as const;
+
+/** The first of two approvals: nothing moved yet. */
+const first = (lineId: string): Outcome => ({ ...done(lineId), outcome: 'first' });
 
 /** Checks before anything is approved, signed or sent. @throws AppError NOT_FOUND, BANK_LINE_UNFIT */
 async function assertFits(
@@ -165,13 +191,15 @@ async function outcomeAfter(
   // when the movement was credited or sent without its line, match the line now
   if (line && !line.settled && error.key === 'MOVEMENT_STATE_FORBIDS') {
     await matchAgain(deps, line);
+    if (await matchByHand(deps, actor, decision)) return done(lineId);
     line = await decidedLine(deps.database.db, lineId);
   }
-  if (!line?.settled) return refused(lineId, error.key);
+  if (!line?.settled)
+    return refused(lineId, error.key, error.details.find(({ path }) => path === 'order')?.message);
   if (line.by === actor.userId && isSame(line, decision))
-    return { lineId, outcome: line.waits ? 'first' : 'done', fault: null, by: null };
+    return line.waits ? first(lineId) : done(lineId);
   const by = line.by && (await deps.identity.names([line.by])).get(line.by);
-  return { lineId, outcome: 'taken', fault: null, by: by ?? null };
+  return { ...done(lineId), outcome: 'taken', by: by ?? null };
 }
 
 const isSame = (line: DecidedLine, { as, movementId }: Decision): boolean =>

@@ -74,11 +74,40 @@ describeOnBothEngines('the bank’s reference of a line', (database) => {
     });
   });
 
-  test('is refused when another withdrawal has it, because the line shows that one', async () => {
+  test('is not claimed when another withdrawal has it, and the line is still decided', async () => {
     const [first, second, voucher] = [await approved(), await approved(), someNumber()];
     await world.payments.sendWithdrawal(chief, first.id, { reference: voucher });
-    expect(await shows(second, 'Transf a terceros', voucher)).toEqual(['REFERENCE_USED']);
-    expect(await paid(second)).toMatchObject({ status: 'pending' });
+    expect(await shows(second, 'Transf a terceros', voucher)).toEqual(['done']);
+    expect(await paid(second)).toMatchObject({ status: 'sent', reference: null });
+    expect(await paid(first)).toMatchObject({ reference: voucher });
+  });
+
+  test('when someone typed it and another has it, the outcome names that order', async () => {
+    const number = someNumber();
+    const announce = (amount: string) =>
+      world.payments.createDeposit(ana, newId(), {
+        projectId: project,
+        type: 'ars_bank_transfer',
+        sentCurrency: 'ARS',
+        amount,
+      });
+    const [first, second] = [await announce('1711.50'), await announce('1712.50')];
+    await world.payments.sendDeposit(chief, second.id, number);
+    const csv = `fecha;importe;concepto\n02/03/2026;1711,50;Transf ${number} ${first.orderNumber}\n02/03/2026;1712,50;Transf ${second.orderNumber}`;
+    const { brought } = await importStatement(world, chief, csvFile(csv));
+    const [one = '', two = ''] = brought;
+    const decide = async (lineId: string, movementId: string) =>
+      (
+        await decideLines(
+          world,
+          { actor: chief, key: newId() },
+          { decisions: [{ lineId, as: 'deposit', movementId }] },
+        )
+      ).outcomes;
+    expect(await decide(one, first.id)).toMatchObject([{ outcome: 'done', order: null }]);
+    expect(await decide(two, second.id)).toMatchObject([
+      { outcome: 'refused', fault: 'REFERENCE_USED', order: first.orderNumber },
+    ]);
   });
 
   test('is none where other lines have the same number, or the text has none', async () => {

@@ -14,7 +14,7 @@ const FEWEST_DIGITS = 4;
  * @returns undefined without one
  */
 export async function referenceOf(db: Db, line: DecidedLine): Promise<string | undefined> {
-  for (const reference of bankReferencesIn(line.reference.split(TEXT_PARTS))) {
+  for (const reference of bankReferencesIn(line.reference.split(TEXT_PARTS), line.voucher)) {
     const others = await linesWithText(db, { text: longestWord(reference), otherThan: line.id });
     if (!others.some((other) => says(other, reference))) return reference;
   }

@@ -7,7 +7,7 @@ import { releaseMatch } from '../store/decided.ts';
 import { lockLine } from '../store/lines.ts';
 
 /**
- * Undoes an automatic match: nothing moves, the line is open again, and it never matches that movement again. A line
+ * Undoes a match that moved no money: nothing moves now, the line is open again, and it never matches that movement again. A line
  * that credited a deposit or showed a payment cannot be released, because the money has moved.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS
  */

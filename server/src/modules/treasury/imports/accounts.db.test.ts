@@ -126,6 +126,11 @@ describeOnBothEngines('the account of a statement', (database) => {
       { account_id: pesos.id, currency: 'ARS' },
       { account_id: dollars.id, currency: 'USD' },
     ]);
+    const ofIt = { page: 1, import: first.statement.id };
+    expect((await bankReport(world, chief.userId, ofIt)).statement).toMatchObject({
+      fileName: 'extracto.csv',
+      accountName: null,
+    });
     const next = csv('06/03/2026;6,04;otra vez en dólares;;USD', '06/03/2026;6,05;y en pesos;;ARS');
     expect(await preview(next)).toMatchObject({
       accountId: pesos.id,
@@ -133,6 +138,11 @@ describeOnBothEngines('the account of a statement', (database) => {
       remembered: true,
     });
     expect(await bring(next)).toMatchObject({ added: 2, statement: { faults: [] } });
+    // one whose rows are all of the second account is of that account
+    expect(await bring(csv('07/03/2026;6,06;solo dólares;;USD'))).toMatchObject({
+      added: 1,
+      statement: { accountName: dollars.name, currency: 'USD' },
+    });
   });
 
   test('of an unknown heading, both accounts are proposed where a column names both currencies', async () => {

@@ -155,11 +155,13 @@ async function keep(
       ? account.id
       : (layout.second ?? layout.accounts.find((one) => one.currency === currency) ?? account).id;
   const days = lines.map(({ day }) => day).toSorted();
-  const isOne = lines.every(({ currency }) => currency === account.currency);
-  const closing = isOne ? closingOf(lines) : null;
+  const own = lines.map((line) => ({ ...line, account_id: of(line.currency) }));
+  const [one, another] = new Set(own.map(({ account_id }) => account_id));
+  // the balances of two accounts follow from nothing of each other
+  const closing = another === undefined ? closingOf(lines) : null;
   const row = {
     id,
-    account_id: isOne ? account.id : null,
+    account_id: another === undefined ? (one ?? account.id) : null,
     file_name: sent.name,
     file_digest: createHash('sha256').update(sent.bytes).digest('hex'),
     imported_by: actor.userId,
@@ -172,7 +174,6 @@ async function keep(
     closing_balance: closing?.balance ?? null,
     opening_balance: closing?.opening ?? null,
   };
-  const own = lines.map((line) => ({ ...line, account_id: of(line.currency) }));
   const { fresh, repeated } = await newLines(tx, { lines: own, digest: row.file_digest });
   await tx
     .insertInto('bank_statement_imports')
@@ -181,8 +182,9 @@ async function keep(
   const brought = { import_id: id, imported_by: actor.userId, imported_at: at };
   const added = await insertLines(
     tx,
-    fresh.map(({ row: import_row, account_id, day, currency, amount, reference, occurrence }) => {
-      const line = { id: newId(at), account_id, currency, day, amount, reference };
+    fresh.map(({ row: import_row, account_id, day, currency, amount, occurrence, ...said }) => {
+      const { reference, voucher } = said;
+      const line = { id: newId(at), account_id, currency, day, amount, reference, voucher };
       return { ...line, occurrence, import_row, ...brought };
     }),
   );

@@ -46,6 +46,7 @@ export async function newLines(tx: Tx, { lines, digest }: Read): Promise<NewLine
       await changeText(tx, {
         id: kept.id,
         reference: line.reference,
+        voucher: line.voucher,
         occurrence: numberOf(line),
       });
   return {

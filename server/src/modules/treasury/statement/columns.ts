@@ -113,6 +113,16 @@ function meaningOf(name: string): Meaning | undefined {
   );
 }
 
+/** The column of vouchers among those of a line's text; null without one. */
+export function voucherColumn(
+  names: readonly string[],
+  reference: readonly number[],
+): number | null {
+  return reference.find((at) => VOUCHER.test(plainName(names[at] ?? ''))) ?? null;
+}
+
+const VOUCHER = /^((nro|numero|n) (de )?)?(comprobante|operacion|transaccion)\b/;
+
 const plainName = (name: string): string =>
   name
     .normalize('NFD')

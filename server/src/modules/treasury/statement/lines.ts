@@ -14,6 +14,8 @@ export interface StatementLine {
   /** Minor units; negative when it left the account. */
   readonly amount: bigint;
   readonly reference: string;
+  /** Its cell of the column of vouchers; null without one. */
+  readonly voucher: string | null;
   /** The account's balance after it, in minor units; null when the statement does not give it. */
   readonly balance: bigint | null;
   /** The text of each cell of its row. */
@@ -28,6 +30,8 @@ interface Reading {
   /** The account's currency; with two accounts each row has that of the currency column. */
   readonly currency: BankCurrency;
   readonly oneAccount: boolean;
+  /** The column of vouchers; null without one. */
+  readonly voucher: number | null;
   readonly sign: DecimalSign;
 }
 
@@ -95,6 +99,7 @@ function readLine(row: Row, reading: Reading): Read<StatementLine> {
       currency: currency.value,
       amount: amount.value,
       reference: said.join(TEXT_PARTS).slice(0, 300),
+      voucher: reading.voucher === null ? null : textOf(row.cells[reading.voucher]) || null,
       balance: readBalance(row, reading),
       cells: row.cells.map(textOf),
     },

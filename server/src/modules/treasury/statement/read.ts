@@ -2,7 +2,7 @@ import type { BankCurrency } from '#contract/core/currency.ts';
 import type { FaultyRow, StatementColumns } from '#contract/treasury/bank/statements.ts';
 import { AppError } from '#core/errors.ts';
 import type { Row } from './cells.ts';
-import { findHeading, type Heading } from './columns.ts';
+import { findHeading, type Heading, voucherColumn } from './columns.ts';
 import { readLines, type StatementLine } from './lines.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { decode, readings } from './text-rows.ts';
@@ -56,7 +56,10 @@ export function readStatement(
     readonly oneAccount: boolean;
   },
 ): { lines: StatementLine[]; faults: FaultyRow[] } {
-  const read = readLines(rows.slice(heading.at + 1), given);
+  const read = readLines(rows.slice(heading.at + 1), {
+    ...given,
+    voucher: voucherColumn(heading.names, given.columns.reference),
+  });
   if (read.lines.length === 0 || read.faults.length > read.lines.length)
     throw new AppError(
       'VALIDATION_FAILED',

@@ -16,7 +16,7 @@ export async function insertLines(
 ): Promise<number> {
   if (lines.length === 0) return 0;
   const columns = sql.raw(
-    'id, account_id, currency, day, amount, reference, occurrence, import_id, import_row, imported_by, imported_at',
+    'id, account_id, currency, day, amount, reference, voucher, occurrence, import_id, import_row, imported_by, imported_at',
   );
   const { numAffectedRows = 0n } = await sql`
     insert into bank_statement_lines (${columns})

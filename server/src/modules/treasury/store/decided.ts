@@ -10,6 +10,8 @@ import { foundLine } from './search.ts';
 
 /** A line with what settles it. */
 export interface DecidedLine extends UnknownLine {
+  /** Its cell of the column of vouchers; null without one. */
+  readonly voucher: string | null;
   readonly settled: boolean;
   readonly movementId: string | null;
   /** The kind of its explanation; null for a match. */
@@ -22,7 +24,7 @@ export interface DecidedLine extends UnknownLine {
 
 export async function decidedLine(db: Db, id: string): Promise<DecidedLine | undefined> {
   const { rows } = await sql<DecidedLine>`
-    select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.settled_by is not null as settled,
+    select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.voucher, l.settled_by is not null as settled,
            l.movement_id as "movementId", e.kind, coalesce(e.status = 'pending', false) as waits,
            coalesce(e.asked_by, l.decided_by) as by
     from bank_statement_lines l
@@ -87,7 +89,7 @@ export interface MatchedRow extends UnknownLine {
   readonly order_number: string;
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
-  /** Whether it matched automatically: nothing was credited or paid for it. */
+  /** Whether it can be undone: nothing was credited or paid for it. */
   readonly releasable: boolean;
 }
 
@@ -131,8 +133,14 @@ const PERSON = sql`(
 /** The order number of the movement that settles a line. */
 const ORDER = sql`coalesce(d.order_number, w.order_number, r.order_number, p.number)`;
 
-/** Lines from before deciders were recorded have no import: whether they credited a deposit is unknown. */
-const RELEASABLE = sql`(l.settled_by = 'movement' and l.decided_by is null and l.import_id is not null)`;
+/**
+ * A match that moved no money: an automatic one, or one of a movement that was credited or sent before. Lines from before
+ * deciders were recorded have no import: whether they credited a deposit is unknown.
+ */
+const RELEASABLE = sql`(l.settled_by = 'movement' and l.import_id is not null and (
+  l.decided_by is null
+  or (l.movement_kind = 'deposit' and l.decided_at > (select closed_at from deposit_facts where id = l.movement_id))
+  or (l.movement_kind = 'withdrawal' and l.decided_at > (select sent_at from withdrawal_facts where id = l.movement_id))))`;
 
 /** Undoes a match and prevents its return. @returns whether there was a match that can be undone */
 export async function releaseMatch(
@@ -145,7 +153,8 @@ export async function releaseMatch(
     where l.id = ${id} and ${RELEASABLE}
     on conflict (line_id, movement_id) do nothing`.execute(tx);
   if (numAffectedRows === 0n) return false;
-  await sql`update bank_statement_lines set movement_id = null, movement_kind = null, settled_by = null
+  await sql`update bank_statement_lines
+            set movement_id = null, movement_kind = null, settled_by = null, decided_by = null, decided_at = null
             where id = ${id}`.execute(tx);
   return true;
 }

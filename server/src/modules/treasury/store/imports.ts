@@ -190,14 +190,14 @@ export async function balances(db: Db): Promise<BalanceRow[]> {
   return rows;
 }
 
-/** The file of an import and its account; null when it is unknown. */
+/** The file of an import and its account, which one of two accounts has not; null when it is unknown. */
 export const statementNamed = async (
   db: Db,
   id: string,
-): Promise<{ id: string; fileName: string; accountName: string } | null> =>
+): Promise<{ id: string; fileName: string; accountName: string | null } | null> =>
   (await db
     .selectFrom('bank_statement_imports as i')
-    .innerJoin('company_bank_accounts as a', 'a.id', 'i.account_id')
+    .leftJoin('company_bank_accounts as a', 'a.id', 'i.account_id')
     .select(['i.id', 'i.file_name as fileName', 'a.name as accountName'])
     .where('i.id', '=', id)
     .executeTakeFirst()) ?? null;

@@ -48,9 +48,14 @@ export async function removeUndecided(tx: Tx, digest: string): Promise<boolean> 
 /** Replaces the text of a line. */
 export const changeText = (
   tx: Tx,
-  { id, reference, occurrence }: Pick<KeptLine, 'id' | 'reference' | 'occurrence'>,
+  {
+    id,
+    reference,
+    voucher,
+    occurrence,
+  }: Pick<KeptLine, 'id' | 'reference' | 'occurrence'> & { readonly voucher: string | null },
 ) =>
-  sql`update bank_statement_lines set reference = ${reference}, occurrence = ${occurrence}
+  sql`update bank_statement_lines set reference = ${reference}, voucher = ${voucher}, occurrence = ${occurrence}
       where id = ${id}`.execute(tx);
 
 /** Records which stored lines the rows of an import repeat. */

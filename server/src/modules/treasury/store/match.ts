@@ -50,6 +50,24 @@ export async function matchNamed(tx: Tx, of?: Amount): Promise<void> {
     from named n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
 }
 
+/**
+ * The order of a movement that was credited or sent and whose line this open one can be: of its amount and currency,
+ * without a line, and not undone before. @returns undefined for any other
+ */
+export async function orderToMatch(
+  tx: Tx,
+  line: UnknownLine,
+  movement: { readonly id: string; readonly kind: 'deposit' | 'withdrawal' },
+): Promise<string | undefined> {
+  const { lines, moves } = openOf(line);
+  const { rows } = await sql<{ order: string }>`
+    select m.order_number as "order" from ${lines} l, ${moves} m
+    where l.id = ${line.id} and m.id = ${movement.id} and m.kind = ${movement.kind} and ${IS_NOT_REFUSED}`.execute(
+    tx,
+  );
+  return rows[0]?.order;
+}
+
 /** Open lines `l` and movements `m` of their amount within `BANK_LINE_DAYS`. */
 function nearPairs(of: Amount | undefined) {
   const { lines, moves } = openOf(of);

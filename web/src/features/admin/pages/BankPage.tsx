@@ -36,6 +36,7 @@ import type { OpenLine } from '../parts/bank/bank-texts.ts';
 import { BankImport } from '../parts/bank/imports/BankImport.tsx';
 import { LineSums } from '../parts/bank/LineSums.tsx';
 import { BankLines } from '../parts/bank/lines/BankLines.tsx';
+import { OfStatement } from '../parts/bank/lines/OfStatement.tsx';
 import tabs from '../parts/people/PeopleList.module.css';
 
 const BalanceRows = lazyView(async () => ({
@@ -69,6 +70,9 @@ const BankExplained = lazyView(async () => ({
 /** Search and order of each list of the page; the view is one of the lists. */
 const FILTERS = { search: 'text', sort: sortsOf(SORTS.bankLines) } as const;
 type GroupFilter = Filters<typeof GROUP>;
+
+/** The statement whose lines alone are asked for; undefined for those of all. */
+const statementIn = ({ values }: GroupFilter): string | undefined => uuidOf(values.extracto);
 const FIELDS = [
   {
     name: 'search',
@@ -96,7 +100,7 @@ export default function BankPage() {
         page,
         line,
         certainty: group.values.certeza,
-        import: view === 'decidir' ? uuidOf(group.values.extracto) : undefined,
+        import: view === 'decidir' ? statementIn(group) : undefined,
         sort: values.sort,
         // another view's search finds no lines
         search: isSearched(view) ? values.search : undefined,
@@ -104,6 +108,8 @@ export default function BankPage() {
     },
     { keepPrevious: true },
   );
+  // until it is answered, the report of the question before is shown
+  const asked = statementIn(group) !== undefined && !report.isPlaceholderData;
   return (
     <div className="wrap">
       <PageHeader
@@ -126,14 +132,21 @@ export default function BankPage() {
         deciden varias de una vez.
       </PageHeader>
       <Loaded query={report} isEmpty={() => false}>
-        {(bank) => <Bank report={bank} filters={filters} group={group} />}
+        {(bank) => <Bank report={bank} asked={asked} filters={filters} group={group} />}
       </Loaded>
     </div>
   );
 }
 
-function Bank(props: { report: BankReport; filters: BankFilters; group: GroupFilter }) {
-  const { report, filters, group } = props;
+interface ViewsProps {
+  readonly report: BankReport;
+  /** Whether the report is of the lines of one statement, also of an unknown one. */
+  readonly asked: boolean;
+  readonly filters: BankFilters;
+  readonly group: GroupFilter;
+}
+
+function Bank({ report, ...of }: ViewsProps) {
   const { lines, from, to } = report;
   const [brought, setBrought] = useState<readonly OpenLine[]>([]);
   const setSearch = useSearchParams()[1];
@@ -161,7 +174,7 @@ function Bank(props: { report: BankReport; filters: BankFilters; group: GroupFil
         )}
       </p>
       <BankBalances balances={report.balances} />
-      <Views report={report} brought={brought} filters={filters} group={group} />
+      <Views report={report} brought={brought} {...of} />
     </>
   );
 }
@@ -172,13 +185,8 @@ const viewIn = (search: URLSearchParams): BankView =>
 /** The views that are lists of lines with the same filters: they share search and order. */
 const LISTS: readonly BankView[] = ['decidir', 'explicadas', 'coincidencias', 'faltan'];
 
-function Views(props: {
-  report: BankReport;
-  brought: readonly OpenLine[];
-  filters: BankFilters;
-  group: GroupFilter;
-}) {
-  const { report, brought, filters, group } = props;
+function Views(props: ViewsProps & { readonly brought: readonly OpenLine[] }) {
+  const { report, asked, brought, filters, group } = props;
   const [search, setSearch] = useSearchParams();
   const view = viewIn(search);
   const { totals, page } = report;
@@ -212,7 +220,7 @@ function Views(props: {
         </div>
       )}
       <Tabs.Panel value="decidir">
-        <OfStatement of={report.statement} />
+        {(report.statement || asked) && <OfStatement of={report.statement} />}
         <BankLines
           lines={unknown}
           settled={report.settled}
@@ -220,7 +228,7 @@ function Views(props: {
           open={totals.unknown}
           second={report.second}
           sums={report.sums}
-          empty={noneToDecide(report, filters)}
+          empty={noneToDecide(asked, filters)}
           sorted={sorted}
           page={page}
           onPage={setPage}
@@ -258,18 +266,9 @@ function Views(props: {
   );
 }
 
-/** Which statement the lines are of, when they are not those of all. */
-const OfStatement = ({ of }: { of: BankReport['statement'] }) =>
-  of && (
-    <p>
-      Se ven únicamente las líneas que trajo {of.fileName}, de {of.accountName}.{' '}
-      <Link to="/admin/bank">Ver todas</Link>
-    </p>
-  );
-
-function noneToDecide({ statement }: BankReport, { values }: BankFilters): string {
+function noneToDecide(ofStatement: boolean, { values }: BankFilters): string {
   if (values.search !== undefined) return 'Ninguna línea con esos filtros';
-  return statement
+  return ofStatement
     ? 'De este extracto no queda ninguna línea por decidir'
     : 'No queda ninguna línea por decidir';
 }

@@ -40,7 +40,15 @@ it('lines without an outcome are counted and named, by whether they may be done'
     <BankOutcomes
       of={{
         lines: [
-          { lineId: done.id, outcome: 'done', fault: null, by: null, line: done, as: 'deposit' },
+          {
+            lineId: done.id,
+            outcome: 'done',
+            fault: null,
+            by: null,
+            order: null,
+            line: done,
+            as: 'deposit',
+          },
         ],
         learnt: [],
         left: {
@@ -75,7 +83,7 @@ function AfterReload() {
 it('a batch that was lost before a reload says its reasons, its first approvals and the rules that it taught', async () => {
   const decisions = ['uno', 'dos', 'tres'].map((lineId) => ({ lineId, as: 'bank_fee' as const }));
   submissions.lose(submissions.begin(decideBankLines, { body: { decisions } }).submission.key);
-  const of = { fault: null, by: null };
+  const of = { fault: null, by: null, order: null };
   shown(<AfterReload />, {
     answer: ({ method }) =>
       method === 'POST'

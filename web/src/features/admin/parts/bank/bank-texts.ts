@@ -141,10 +141,10 @@ export const KIND_EFFECTS: Readonly<Record<BankLineKind, string>> = {
 export const IF_CREDITED_WRONGLY =
   'Si el dinero era de otra persona, el crédito se revierte en la página del depósito con la aprobación de dos: sale de la billetera lo que haya, el resto queda como deuda y la línea queda libre. Lo que ya se retiró no vuelve por eso al banco.';
 
-/** Why a line of a selection was not decided. */
-export const outcomeFault = (fault: string): string =>
+/** Why a line of a selection was not decided. @param order the order or payment run that is in the way */
+export const outcomeFault = (fault: string, order: string | null): string =>
   fault === 'PERSON_BLOCKED'
     ? 'La persona está bloqueada: se decide en su movimiento, no entre varias.'
     : fault === 'RUN_PARTLY_SENT'
       ? 'El lote quedó pagado, pero alguno de sus retiros no se pudo marcar como enviado: está en el lote.'
-      : errorText(fault);
+      : errorText(fault, order === null ? undefined : { order });

@@ -210,7 +210,7 @@ it('a lost batch of another selection names its rows in the dialog, and leaves t
   await act(async () =>
     fireEvent.click(dialog.getByRole('button', { name: 'Volver a consultar' })),
   );
-  expect(await dialog.findByText('De otra selección: 1 de 2')).toBeTruthy();
+  expect(await dialog.findByText('De otra selección se decidieron 1 de 2')).toBeTruthy();
   const order = await dialog.findByRole('link', { name: 'D-9-2' });
   expect(order.getAttribute('href')).toBe('/admin/deposits?id=other-2');
   expect(order.closest('li')?.textContent).toContain('Eva Sol: La persona está bloqueada');
@@ -222,7 +222,12 @@ it('what follows a step is offered when the answer was lost before a reload', as
   lostBatch('other-1');
   const run = vi.fn(async () => undefined);
   shown(
-    <Many afterLost={{ step: 'accept', missed: { words: 'Sin lote.', label: 'Armar', run } }} />,
+    <Many
+      afterLost={{
+        step: 'accept',
+        missedOf: async () => ({ words: 'Sin lote.', label: 'Armar', run }),
+      }}
+    />,
     {
       answer: ({ method, body }) => (method === 'POST' ? doneOf(body) : undefined),
     },

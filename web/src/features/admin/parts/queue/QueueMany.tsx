@@ -36,6 +36,12 @@ interface Asked {
   readonly items: readonly ManyItem[];
 }
 
+/** What may follow a step whose answer was lost before a reload, of those that it decided; null when nothing does. */
+interface AfterLost {
+  readonly step: DecidedStep;
+  readonly missedOf: (done: readonly string[]) => Promise<Missed | null>;
+}
+
 /** The selection of a queue and its possible steps, with their outcome. */
 export function QueueMany<Item extends { id: string }>(props: {
   kind: DecidedKind;
@@ -45,8 +51,7 @@ export function QueueMany<Item extends { id: string }>(props: {
   all: () => Promise<Item[]>;
   itemOf: (item: Item) => ManyItem;
   choices: (chosen: readonly Item[]) => readonly ManyChoice[];
-  /** What may follow a step whose answer was lost before a reload. */
-  afterLost?: { readonly step: DecidedStep; readonly missed: Missed };
+  afterLost?: AfterLost;
   children?: ReactNode;
 }) {
   const { kind, selection, total, all, itemOf, choices, afterLost, children } = props;
@@ -66,7 +71,7 @@ export function QueueMany<Item extends { id: string }>(props: {
     const act = STEP_WORDS[kind][choice.step]?.act ?? '';
     const missed = left && (choice.unfollowed ?? null);
     setOutcomes({ kind, done: act, of: answers, named, left, missed });
-    const done = answers.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
+    const done = doneIn(answers);
     // the rows without an outcome are to be seen: what follows may leave the page
     if (done.length > 0 && left === null) choice.follow?.(done);
   };
@@ -84,10 +89,7 @@ export function QueueMany<Item extends { id: string }>(props: {
             <LookUp
               kind={kind}
               step={finished}
-              named={(outcomes.left?.unanswered ?? []).map(({ id }) => ({
-                id,
-                orderNumber: outcomes.named.get(id)?.orderNumber ?? '',
-              }))}
+              named={unansweredIn(outcomes)}
               onAnswer={answered}
               onOthers={setOthers}
             />
@@ -101,8 +103,12 @@ export function QueueMany<Item extends { id: string }>(props: {
             selection.drop(answers.map(({ id }) => id));
             setFinished(step);
             const done = STEP_WORDS[kind][step]?.act ?? '';
-            const missed = afterLost?.step === step ? afterLost.missed : null;
-            setOutcomes({ kind, done, of: answers, named: new Map(), missed });
+            const answer = { kind, done, of: answers, named: new Map() };
+            setOutcomes(answer);
+            if (afterLost?.step === step)
+              void afterLost
+                .missedOf(doneIn(answers))
+                .then((missed) => setOutcomes(withMissed(answer, missed)));
           }}
         />
       )}
@@ -201,3 +207,16 @@ function ChooseAll<Item extends { id: string }>(props: {
     )
   );
 }
+
+const doneIn = (answers: readonly MovementOutcome[]): string[] =>
+  answers.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
+
+/** Adds what may follow to an outcome that is still shown. */
+const withMissed = (answer: Outcomes, missed: Missed | null) => (now: Outcomes | null) =>
+  now === answer ? { ...now, missed } : now;
+
+const unansweredIn = ({ left, named }: Outcomes) =>
+  (left?.unanswered ?? []).map(({ id }) => ({
+    id,
+    orderNumber: named.get(id)?.orderNumber ?? '',
+  }));

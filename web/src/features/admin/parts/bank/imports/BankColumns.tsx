@@ -150,7 +150,7 @@ function accountChoices(accounts: readonly CompanyBankAccount[], byColumn: boole
       key: keyOf(pesos.id, dollars.id),
       label: `Según la columna Moneda: ${pesos.name} y ${dollars.name}`,
       // a narrow screen cuts the option
-      help: `Las filas en pesos van a «${pesos.name}» y las filas en dólares a «${dollars.name}».`,
+      help: `Las filas en pesos van a «${pesos.name}» y las filas en dólares a «${dollars.name}». De un archivo de dos cuentas no se controlan los saldos.`,
       read: { accountId: pesos.id, secondAccountId: dollars.id },
     })),
   ];

@@ -69,7 +69,7 @@ it('a first batch whose answer is lost is looked up from the dialog, and the res
       if (method !== 'POST') return undefined;
       if (!reachable) return new Response('', { status: 502 });
       const decisions: { lineId: string }[] = JSON.parse(body).decisions;
-      const done = { outcome: 'done', fault: null, by: null };
+      const done = { outcome: 'done', fault: null, by: null, order: null };
       return { outcomes: decisions.map(({ lineId }) => ({ lineId, ...done })), learnt: [] };
     },
   });
@@ -100,7 +100,7 @@ it('lines of another lost batch may be decided: they are not called unsent', asy
     answer: ({ method, body }) => {
       if (method !== 'POST') return undefined;
       const sent: { lineId: string }[] = JSON.parse(body).decisions;
-      const done = { outcome: 'done', fault: null, by: null };
+      const done = { outcome: 'done', fault: null, by: null, order: null };
       return { outcomes: sent.map(({ lineId }) => ({ lineId, ...done })), learnt: [] };
     },
   });
@@ -150,7 +150,9 @@ it('of three deposits of one person, those beyond the limit are called first app
   expect(effects).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^1 a acreditar como depósito:/),
-      expect.stringMatching(/^2 con la primera de dos aprobaciones: todavía no se acredita nada:/),
+      expect.stringMatching(
+        /^2 que quedan con la primera de dos aprobaciones, sin acreditarse todavía:/,
+      ),
     ]),
   );
   expect(screen.getByRole('status').textContent).toContain('De 2 líneas esta es la primera');

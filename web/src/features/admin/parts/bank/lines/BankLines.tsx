@@ -168,11 +168,11 @@ function useLineSelection(lines: readonly OpenLine[], explains: boolean): LineSe
 }
 
 /** A single explanation as the outcome of a selection of one. */
-const outcomesOf = ({ line, as, waits, learnt }: Explained): Outcomes => ({
-  lines: [{ lineId: line.id, outcome: waits ? 'first' : 'done', fault: null, by: null, line, as }],
-  learnt,
-  left: null,
-});
+function outcomesOf({ line, as, waits, learnt }: Explained): Outcomes {
+  const outcome = waits ? 'first' : 'done';
+  const own = { lineId: line.id, outcome, fault: null, by: null, order: null } as const;
+  return { lines: [{ ...own, line, as }], learnt, left: null };
+}
 
 /** When all items of a later page have been decided, goes back to the first page. */
 const NoLines = (props: { page: number; onPage: (page: number) => void; empty: string }) => (

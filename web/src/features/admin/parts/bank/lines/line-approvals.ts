@@ -55,7 +55,7 @@ export function approvalObstacleOf({ id, amount, proposal }: OpenLine): string |
 /** What will happen to a line, for its place among the effects of a selection. */
 export function creditWords(approval: LineApproval): string {
   if (approval === 'first')
-    return 'con la primera de dos aprobaciones: todavía no se acredita nada';
+    return 'que quedan con la primera de dos aprobaciones, sin acreditarse todavía';
   if (approval === 'second') return 'a acreditar como depósito con la segunda aprobación';
   return 'a acreditar como depósito';
 }

@@ -18,10 +18,10 @@ export interface Outcomes {
 }
 
 /** Why a line was not decided. */
-export const lineWords = ({ outcome, by, fault }: LineOutcome): string =>
+export const lineWords = ({ outcome, by, fault, order }: LineOutcome): string =>
   outcome === 'taken'
     ? `ya decidida${by ? ` por ${by}` : ''}. No se hizo nada más.`
-    : outcomeFault(fault ?? '');
+    : outcomeFault(fault ?? '', order);
 
 type TakeOthers = (batch: Submission, outcomes: readonly LineOutcome[]) => void;
 

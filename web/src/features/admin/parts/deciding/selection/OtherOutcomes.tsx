@@ -24,7 +24,7 @@ export function OtherOutcomes(props: { of: readonly OtherOutcome[]; onClose: () 
       my="md"
       variant="light"
       color={done === of.length ? 'teal' : 'yellow'}
-      title={`De otra selección: ${formatCount(done)} de ${formatCount(of.length)}`}
+      title={`De otra selección se decidieron ${formatCount(done)} de ${formatCount(of.length)}`}
     >
       <details open={of.length <= MOST_OPEN}>
         <summary>Qué pasó con cada una</summary>

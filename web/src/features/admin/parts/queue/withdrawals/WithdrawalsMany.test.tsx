@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { decideMovements } from '#contract/payments/endpoints.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { createRuns } from '#contract/payouts/endpoints.ts';
 import { submissions } from '#web/shared/api/sending/submissions.ts';
@@ -39,3 +40,31 @@ it('a run that was lost while withdrawals were pre-approved into it is looked up
   const row = (await screen.findByRole('link', { name: 'Ana Paz' })).closest('li');
   expect(row?.textContent).toContain('R-2026-000009 de Ana Paz: La persona está bloqueada');
 });
+
+it.each([
+  ['bank_transfer', true],
+  ['usdt_transfer', false],
+])(
+  'a pre-approval of a %s that was lost before a reload offers a run: %s',
+  async (type, offered) => {
+    const id = '0198c2a0-0000-7000-8000-000000000003';
+    const body = { kind: 'withdrawal' as const, step: 'accept' as const, ids: [id] };
+    submissions.lose(submissions.begin(decideMovements, { body }).submission.key);
+    const done = { id, outcome: 'done', fault: null, by: null, order: null };
+    shown(<Many />, {
+      answer: ({ method }) =>
+        method === 'POST'
+          ? { outcomes: [done] }
+          : { items: [{ id, type, orderNumber: 'R-2026-000010', userId: 'ana', userName: 'Ana' }] },
+    });
+    await act(async () =>
+      fireEvent.click(await screen.findByRole('button', { name: 'Volver a consultar' })),
+    );
+    expect(await screen.findByText(/1 de 1/)).toBeTruthy();
+    // what follows is read after the outcome
+    await act(() => new Promise((read) => setTimeout(read, 50)));
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Armar el lote (1)' }) !== null).toBe(offered),
+    );
+  },
+);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { waitObstacle } from '../../deciding/approval.ts';
-import { readNames } from '../../deciding/batches/use-names.ts';
 import { ManyOutcomes, type Outcomes } from '../../deciding/many/ManyOutcomes.tsx';
 import type { Selection } from '../../deciding/selection/use-selection.ts';
 import { RunsLostBefore } from '../../payouts/LostRuns.tsx';
@@ -9,6 +8,7 @@ import { cautionWords } from '../../payouts/payout-texts.ts';
 import { useCreateRuns } from '../../payouts/use-create-runs.ts';
 import { destinationOf } from '../movement-subject.ts';
 import { type ManyChoice, QueueMany } from '../QueueMany.tsx';
+import { bankTransfersAmong } from './bank-transfers-among.ts';
 import { stoppedAlarm } from './Stopped.tsx';
 
 /** Why a withdrawal cannot be decided in bulk; null when it can. */
@@ -35,7 +35,7 @@ export function WithdrawalsMany(props: {
     label: 'Armar el lote',
     // its own mutation reports its refusals
     run: async (done: readonly string[]) =>
-      await readNames('withdrawal', done)
+      await bankTransfersAmong(done)
         .then(create)
         .catch(() => undefined),
   };
@@ -68,7 +68,11 @@ export function WithdrawalsMany(props: {
       choices={choices}
       afterLost={{
         step: 'accept',
-        missed: { ...armed, words: `Con esta consulta no se armó ningún lote. ${WAITING}` },
+        // no run pays USDT
+        missedOf: async (done) =>
+          (await bankTransfersAmong(done).catch(() => [])).length === 0
+            ? null
+            : { ...armed, words: `Con esta consulta no se armó ningún lote. ${WAITING}` },
       }}
       itemOf={(withdrawal) => ({
         ...withdrawal,
