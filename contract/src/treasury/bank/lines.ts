@@ -130,7 +130,7 @@ export const lineOutcome = z.object({
   outcome: z.enum(['done', 'first', 'taken', 'refused']),
   fault: z.string().nullable(),
   by: z.string().nullable(),
-  /** The order or payment run that is in the way, if the error has one. */
-  order: z.string().nullable(),
+  /** The order or payment run that is in the way, if the error has one. An answer kept by the version before has none. */
+  order: z.string().nullable().default(null),
 });
 export type LineOutcome = z.infer<typeof lineOutcome>;
