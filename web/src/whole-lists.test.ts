@@ -34,7 +34,6 @@ const PAGED: Readonly<Record<string, string>> = {
   'web/src/features/admin/parts/PendingProlongations.tsx': 'PendingSection has the other pages',
   'web/src/features/admin/parts/PendingRevisions.tsx': 'PendingSection has the other pages',
   'web/src/features/admin/parts/all-pages.ts': 'reads every page',
-    'reads at most a page of ids at once',
   'web/src/features/browse/parts/BrowsePage.tsx': 'PagedList has the other pages of the map',
   'web/src/features/wallet/parts/ProjectSelect.tsx': 'offers a search beyond the page',
   'web/src/shared/api/use-every-page.ts': 'reads every page',
