@@ -12,7 +12,7 @@ import { NBSP } from './digits.ts';
 import { formatDecimal, formatMoney, formatMoneyShort } from './money.ts';
 import { editableMoney, parseMoneyInput } from './money-input.ts';
 import { formatCount, formatPercent, formatTokens } from './numbers.ts';
-import { formatRelative } from './relative.ts';
+import { formatDaysAway, formatRelative } from './relative.ts';
 import { formatBytes } from './sizes.ts';
 
 const plain = (text: string) => text.replaceAll(NBSP, ' ');
@@ -122,6 +122,8 @@ describe('dates', () => {
     const now = new Date('2026-11-19T12:00:00Z');
     expect(formatRelative('2026-11-19T09:00:00Z', now)).toBe('hace 3 horas');
     expect(formatRelative('2026-12-01T12:00:00Z', now)).toBe('dentro de 12 días');
+    // a term in days is said in days, where months would cut it
+    expect(formatDaysAway('2027-03-18T12:00:00Z', now)).toBe('dentro de 119 días');
     expect(formatRelative('2026-11-19T11:59:40Z', now)).toBe('ahora');
   });
   it('give distances in numbers where a calendar name would be wrong', () => {

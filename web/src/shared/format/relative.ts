@@ -23,6 +23,10 @@ export function formatRelative(instant: string, now: Date = new Date()): string 
   return minutes === 0 ? 'ahora' : relative.format(minutes, 'minute');
 }
 
+/** The calendar days from now to the day of an instant, however many: `dentro de 119 días`. */
+export const formatDaysAway = (instant: string, now: Date = new Date()): string =>
+  relative.format(daysUntil(dayOf(new Date(instant)), now), 'day');
+
 /** Whole months between two calendar days, negative backwards. */
 function monthsBetween(from: string, to: string): number {
   if (from > to) return -monthsBetween(to, from);

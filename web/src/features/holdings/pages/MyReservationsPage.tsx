@@ -7,7 +7,7 @@ import { type Known, knownOf } from '#web/shared/api/known.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
-import { formatRelative } from '#web/shared/format/relative.ts';
+import { formatDaysAway } from '#web/shared/format/relative.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
@@ -172,7 +172,7 @@ function ReservationCard(props: {
         rows={[
           { label: 'Reservada', value: formatDate(createdAt) },
           ...(active && expiresAt
-            ? [{ label: 'Vence', hint: formatRelative(expiresAt), value: formatDate(expiresAt) }]
+            ? [{ label: 'Vence', hint: formatDaysAway(expiresAt), value: formatDate(expiresAt) }]
             : []),
           { label: 'Aportes', value: formatCount(reservation.deposits.length) },
         ]}
