@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { finger } from '../support/finger.ts';
 import { fund, projectId } from '../support/money.ts';
-import { demoPerson, enter, newPerson } from '../support/people.ts';
+import { enter, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 async function openProject(page: Page, name: RegExp) {
