@@ -62,7 +62,7 @@ export async function addBankAccount({ token, name }: Person): Promise<BankAccou
 /** Buyers of the demonstration with a number each. */
 const BUYERS = 16;
 
-/** A buyer of the demonstration with rent that nobody collected yet. */
+/** A buyer of the demonstration with uncollected rent. */
 export async function withRent(): Promise<Person> {
   for (let number = 1; number <= BUYERS; number += 1) {
     const person = await demoPerson(`cliente${number}`);

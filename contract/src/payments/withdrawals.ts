@@ -116,7 +116,7 @@ export const withdrawalsQuery = myWithdrawalsQuery.extend({
   ...chargedFilter,
   /** Sends of USDT that failed or stay unconfirmed. */
   'filter[troubled]': z.literal('true').optional(),
-  /** Pending ones that are pre-approved, or that nobody pre-approved yet. */
+  /** Pending withdrawals with a pre-approval, or pending ones without it. */
   'filter[preApproved]': z.enum(['true', 'false']).optional(),
 });
 /**

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { isTroubledSend } from './store-troubled.ts';
 
 /**
- * The condition for pending withdrawals that are pre-approved, or for those that nobody pre-approved yet; all queries share it.
+ * The condition for pending withdrawals with a pre-approval, or for pending ones without it; all queries share it.
  * @param of the table's name or alias in the query
  */
 export function isPreApproved(is: boolean, of = 'withdrawals') {

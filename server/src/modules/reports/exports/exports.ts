@@ -34,7 +34,7 @@ export interface Exports {
       type?: 'bank_transfer' | 'usdt_transfer' | undefined;
       /** Only USDT payments that failed or are stuck. */
       troubled?: boolean | undefined;
-      /** Only pending ones that are pre-approved, or that nobody pre-approved yet. */
+      /** Only pending withdrawals with a pre-approval, or pending ones without it. */
       preApproved?: 'true' | 'false' | undefined;
     },
     ofAll: boolean,

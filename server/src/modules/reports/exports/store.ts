@@ -138,7 +138,7 @@ export const withdrawalRows = (
     type?: 'bank_transfer' | 'usdt_transfer' | undefined;
     /** Only USDT payments that failed or are stuck at this instant. */
     troubledAt?: Date | undefined;
-    /** Only pending ones that are pre-approved, or that nobody pre-approved yet. */
+    /** Only pending withdrawals with a pre-approval, or pending ones without it. */
     preApproved?: 'true' | 'false' | undefined;
   },
 ) =>

@@ -69,10 +69,13 @@ export function WithdrawalsMany(props: {
       afterLost={{
         step: 'accept',
         // no run pays USDT
-        missedOf: async (done) =>
-          (await bankTransfersAmong(done).catch(() => [])).length === 0
+        missedOf: async (done) => {
+          // unread, the run is offered all the same: it leaves USDT out with its reason
+          const transfers = await bankTransfersAmong(done).catch(() => null);
+          return transfers?.length === 0
             ? null
-            : { ...armed, words: `Con esta consulta no se armó ningún lote. ${WAITING}` },
+            : { ...armed, words: `Con esta consulta no se armó ningún lote. ${WAITING}` };
+        },
       }}
       itemOf={(withdrawal) => ({
         ...withdrawal,
