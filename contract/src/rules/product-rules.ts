@@ -10,7 +10,7 @@ export const RULE_GROUPS = {
   whatIf: 'Qué pasa si…',
   who: 'Quién decide',
 } as const;
-export type RuleGroup = keyof typeof RULE_GROUPS;
+type RuleGroup = keyof typeof RULE_GROUPS;
 
 /** The values in force that rules state, formatted for people. */
 export interface RuleValues {

@@ -5,7 +5,7 @@ import { oneLine } from '../core/text.ts';
 import type { LabelKind } from '../words.ts';
 
 /** Where the form shows a setting. */
-export type SettingGroup = 'fees' | 'limits' | 'rates' | 'times' | 'own';
+type SettingGroup = 'fees' | 'limits' | 'rates' | 'times' | 'own';
 
 /**
  * When a second administrator has to approve a change: `up` or `down`, the direction that loosens a restriction;

@@ -34,7 +34,7 @@ export type TextsInForce = Readonly<Record<TextKind, TextInForce>>;
  * The versions that a user accepted last; 0 for a text that was published elsewhere, null where they accepted none
  * because another person opened their account.
  */
-export interface AcceptedTexts {
+interface AcceptedTexts {
   readonly termsNumber: number | null;
   readonly privacyNumber: number | null;
 }

@@ -16,7 +16,7 @@ import type { Foundation } from '../foundation.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /** The payment providers of this installation: real ones with keys; without keys, simulators in the demonstration or none. */
-export interface PaymentProviders {
+interface PaymentProviders {
   readonly providers: Partial<Readonly<Record<ProviderName, PaymentProvider>>>;
   /** The simulated providers. */
   readonly simulated: readonly ProviderName[];

@@ -31,7 +31,7 @@ interface Deps {
 const FILE = 'audit-head.json';
 
 /** The result of comparing the log with a checkpoint; `fault` is null when they agree. */
-export interface CheckpointComparison {
+interface CheckpointComparison {
   readonly checkpoint: Checkpoint | null;
   readonly fault: CheckpointFault | null;
 }

@@ -6,7 +6,7 @@ import type { Checkpoint, CheckpointFault } from './rules.ts';
 import type { AuditFilter, AuditRow, WholeFilter } from './store.ts';
 
 /** An entry of the log. Personal fields appear only as `personalDigest`. */
-export interface AuditEntry {
+interface AuditEntry {
   /** The actor; null for an automatic act. */
   readonly actorId: string | null;
   /** What was done, as `kind.verb`: "user.block". */

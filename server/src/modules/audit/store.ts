@@ -41,7 +41,7 @@ const SORTS = {
 } as const satisfies Record<AuditSort, unknown>;
 
 /** A rule of the chain that an entry violates. */
-export interface ChainFault {
+interface ChainFault {
   readonly seq: bigint | null;
   readonly entryId: string;
 }

@@ -91,7 +91,7 @@ export interface OneTimeLinksTable {
   email: string | null;
 }
 
-export interface ThrottlesTable {
+interface ThrottlesTable {
   key: Buffer;
   tries: number;
   last_try_at: Date;
@@ -152,7 +152,7 @@ export interface OAuthCodesTable {
   expires_at: Date;
 }
 
-export interface KnownDevicesTable {
+interface KnownDevicesTable {
   user_id: string;
   device: string;
   first_seen_at: Date;

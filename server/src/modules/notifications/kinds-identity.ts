@@ -43,7 +43,7 @@ const leftText = (left: number): string => {
 };
 
 /** The provider's comment; null when there is none. */
-export interface KycData {
+interface KycData {
   readonly comment: string | null;
 }
 const remark = ({ comment }: KycData) => (comment === null ? '' : ` Motivo: ${comment}`);

@@ -17,7 +17,7 @@ const admin = kindsOf('admin');
 const payout = kindsOf('identity', 'always');
 
 /** A project, by its name. */
-export interface ProjectData {
+interface ProjectData {
   readonly id: string;
   readonly name: string;
 }

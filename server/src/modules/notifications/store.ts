@@ -37,7 +37,7 @@ export const writeNotifications = (
     ${textArrayOf(people.map(({ order_kind }) => order_kind))}::text[], ${arrayOf(people.map(({ order_id }) => order_id))}::uuid[],
     ${kind}::text, ${category}::text, ${created_at}::timestamptz, ${mail_due}::boolean, ${mail_now}::boolean, ${counts})`;
 
-export interface NotificationFilter {
+interface NotificationFilter {
   readonly userId: string;
   readonly unread?: boolean | undefined;
   readonly category?: NotificationCategory | undefined;

@@ -3,7 +3,7 @@ import { businessDay, type Clock } from '#core/clock.ts';
 import type { App } from '#platform/http/index.ts';
 
 /** Deliberate faults of the simulated sources. */
-export interface RateWhims {
+interface RateWhims {
   /** The answer to every call; `error_in_200`: an error body with status 200. */
   broken: null | 'error' | 'silent' | 'error_in_200' | 'no_buy';
   /** Pesos for one dollar. */
@@ -17,7 +17,7 @@ interface Answered {
 }
 
 /** Simulators of the public rate sources, with the protocols of dolarapi.com and the Central Bank. */
-export interface RatesSimulator {
+interface RatesSimulator {
   readonly whims: RateWhims;
   /** @param path with its query, relative to the simulator's URL; undefined: it never answers */
   handle(path: string): Answered | undefined;

@@ -8,7 +8,7 @@ import type { RentPeriodsTable } from './tables.ts';
 export type PeriodRow = RentPeriodsTable;
 
 /** A share of a period. */
-export interface ShareRow {
+interface ShareRow {
   readonly period_id: string;
   readonly user_id: string;
   readonly token_days: bigint;

@@ -24,7 +24,7 @@ export interface FloodLevels {
   stop(): void;
 }
 
-export interface LevelOptions {
+interface LevelOptions {
   /** Merges this process's counts with the others'; absent, it counts alone. */
   readonly merge?: MergeLevels | undefined;
   /** A monotonic clock in milliseconds. */

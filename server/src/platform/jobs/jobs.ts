@@ -31,7 +31,7 @@ export interface EnqueueOptions {
 }
 
 /** A job to enqueue. */
-export interface NewJob extends EnqueueOptions {
+interface NewJob extends EnqueueOptions {
   readonly name: string;
   readonly data: JobData;
 }

@@ -1,6 +1,6 @@
 import type { DrawnFile } from './attached.ts';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;

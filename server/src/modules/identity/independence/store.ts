@@ -36,7 +36,7 @@ export async function makersOf(tx: Tx, accountId: string): Promise<string[]> {
 const HOLDS = ['made', 'role', 'password', 'factor', 'unblocked', 'restored'] as const;
 
 /** What makes two accounts count as one person's. */
-export interface Relation {
+interface Relation {
   /** They share a document, a tax id or a bank account; removed bank accounts count too. */
   readonly samePerson: boolean;
   /** One controlled the other, or a third account controlled both. */

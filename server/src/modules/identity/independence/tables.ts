@@ -11,7 +11,7 @@ export type AccountAct =
   /** An administrator lost level 1; recorded beside `role`. */
   | 'demoted';
 
-export interface AccountActsTable {
+interface AccountActsTable {
   id: string;
   actor_id: string;
   account_id: string;

@@ -8,7 +8,7 @@ export interface Throttle {
   readonly closedUntil: Date;
 }
 
-export interface ThrottlePolicy {
+interface ThrottlePolicy {
   /** Attempts without a wait. */
   readonly free: number;
   /** Wait after the first attempt beyond those; each further one doubles it… */

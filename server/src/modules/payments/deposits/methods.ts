@@ -6,7 +6,7 @@ import type { SettingsFacts } from '#modules/settings';
 type Instructions = NonNullable<Deposit['instructions']>;
 
 /** A payment method. Methods that a provider settles are registered with their adapters. */
-export interface DepositMethod {
+interface DepositMethod {
   /** The currency of its deposits. */
   readonly currency: Currency;
   /**

@@ -25,7 +25,7 @@ export interface Estate {
 }
 
 /** The part of something that one heir gets. */
-export interface HeirPart {
+interface HeirPart {
   readonly heirId: string;
   readonly tokens: bigint;
 }

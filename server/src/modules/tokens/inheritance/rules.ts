@@ -8,7 +8,7 @@ export interface TokensInPlace {
 }
 
 /** Tokens by heir, for each place and for each lot. */
-export interface Division {
+interface Division {
   readonly places: readonly bigint[][];
   readonly lots: readonly bigint[][];
 }

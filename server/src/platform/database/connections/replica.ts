@@ -8,7 +8,7 @@ const LOOKED_AT_EVERY_MS = 250;
 const LEFT_ALONE_MS = 5_000;
 
 /** A replica, and whether it keeps up with its primary. */
-export interface Replica {
+interface Replica {
   /** Whether its data is at most a second old, as far as known. A call triggers a measurement. */
   keepsUp(): boolean;
   /** A statement failed there: the replica is skipped for a while. */

@@ -15,7 +15,7 @@ export const IN_MEMORY = 'memory://';
 const LONGEST_WAIT_MS = 15_000;
 
 /** The embedded engine, whose files can be written elsewhere. */
-export interface EmbeddedDatabase extends Database {
+interface EmbeddedDatabase extends Database {
   /** Writes a tar of PostgreSQL's folder, for tests. */
   dump(path: string): Promise<void>;
   /** Writes the files of a database in memory to a new folder, which is not flushed. */

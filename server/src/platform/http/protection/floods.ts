@@ -43,7 +43,7 @@ const times = (factor: number, { atOnce, perSecond }: FloodLimit): FloodLimit =>
   perSecond: perSecond * factor,
 });
 
-export interface Floods {
+interface Floods {
   /** Whether an IPv4 address or an IPv6 site has recently used half of its burst. */
   isBusy(site: string): boolean;
 }

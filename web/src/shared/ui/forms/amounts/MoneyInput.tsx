@@ -7,7 +7,7 @@ import { t } from '../form-texts.ts';
 import { LightInput } from '../LightField.tsx';
 import classes from './MoneyInput.module.css';
 
-export interface MoneyInputProps {
+interface MoneyInputProps {
   label: string;
   currency: Currency;
   /** The API's decimal string, '' when empty. */
