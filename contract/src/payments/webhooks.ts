@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rawCall } from '../core/raw-call.ts';
 
-/** The data that Lyra signs: the form of its webhooks and of its browser redirects (its REST API V4). */
+/** The data that Lyra signs: the form body of its webhooks and browser redirects (REST API V4). */
 const lyraForm = z.object({
   'kr-answer': z.string().describe('El pago, como texto JSON: es lo firmado'),
   'kr-answer-type': z.string().optional(),

@@ -5,10 +5,9 @@ import { HOME_COUNTRY } from '../location/home.ts';
 import { contractTokenType, paperKind, projectType, propertyCategory } from './values.ts';
 
 /*
- * What an owner writes: the whole project as one document, saved as a draft after each step of the
- * wizard. Saving checks shapes only; publishing checks the whole and lists every fault
- * (publishing.ts). Parts that exist already carry their `id` so that an edit keeps their identity;
- * files are uploaded apart and named here by their resource ids, in the order to be shown.
+ * A project as its owner edits it: one document, saved as a draft after each step of the wizard. Saving checks only the
+ * shape; publishing checks the whole and lists every fault (publishing.ts). Existing parts have their `id`, so that an
+ * edit keeps their identity. Files are uploaded separately and referenced by their resource ids, in display order.
  */
 const count = (max: number) => z.number().int().min(0).max(max);
 /** USD per token as a decimal string with at most 2 decimals. */
@@ -126,7 +125,7 @@ export const appraisalDraft = z.strictObject({
 export const paperDraft = z.strictObject({
   file: id,
   kind: paperKind.default('other'),
-  /** A registry, an insurer, a professional; empty when it is not said. */
+  /** The issuer: a registry, an insurer, a professional; empty when not stated. */
   issuer: oneLine(120).default(''),
   issuedOn: givenDay.nullable().default(null),
   expiresOn: givenDay.nullable().default(null),

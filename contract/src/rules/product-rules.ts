@@ -35,7 +35,7 @@ export interface Rule {
   readonly text: string | null;
 }
 
-/** The rules that a buyer reads beforehand, by id: the data sheets and the page of rules state the same. */
+/** The rules that a buyer reads before a purchase, by id; the data sheets and the page of rules use the same texts. */
 export const productRules = ({
   withdrawalFee,
   transferFee,

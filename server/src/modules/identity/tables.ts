@@ -47,7 +47,7 @@ export interface UsersTable {
   /** Why an administrator blocked them; null without a reason. */
   blocked_reason: string | null;
   deleted_at: Date | null;
-  /** For so many days after its deletion it can be restored. */
+  /** How many days after its deletion it can be restored. */
   restore_days: Generated<number>;
   erased_at: Date | null;
   audit_salt: Buffer | null;

@@ -6,7 +6,7 @@ const money = kindsOf('money');
 const shown = ({ minor, currency }: Amount) => readableMoney(minor, currency);
 const WALLET = { to: '/wallet', label: 'Ver mi billetera' };
 
-/** The text of a payment that partly paid a debt: that part, and the rest for the person. */
+/** The text of a payment of which a part paid a debt: that part, and the rest for the person. */
 function debtText(amount: Amount, debt: Amount, where: string): string | null {
   if (debt.minor === 0n) return null;
   const left = { ...amount, minor: amount.minor - debt.minor };

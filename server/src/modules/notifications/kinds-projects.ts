@@ -24,7 +24,9 @@ interface ProjectData {
 interface Reason {
   readonly reason: string;
 }
-/** An automatic event of a project (a round ended, a vault or a rent is unfunded); the module of the event words it. */
+/**
+ * An automatic event of a project (a round ended, a vault or a rent is unfunded), with the text of the event's module.
+ */
 interface ProjectEventData {
   readonly projectId: string;
   readonly title: string;
@@ -53,14 +55,14 @@ interface StepAnswered extends ProjectData {
 type Answered = Omit<QuestionData, 'id'> & Record<'answer' | 'page', string>;
 const quoted = (words: string) => `«${words}»`;
 
-/** A paper that is about to expire. `isKept`: mandatory, so that its expiry pauses the project's sales. */
+/** A document that is about to expire. `isKept`: it is mandatory, so its expiry pauses the project's sales. */
 interface PaperData extends ProjectData {
   readonly kind: PaperKind;
   /** Its last valid day. */
   readonly until: string;
   readonly isKept: boolean;
 }
-/** Kinds of papers of which a project has no valid one. */
+/** Kinds of documents of which a project has no valid one. */
 interface LapsedData extends ProjectData {
   readonly kinds: readonly RequiredPaper[];
 }

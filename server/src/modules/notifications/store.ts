@@ -112,7 +112,7 @@ export interface MailDueOf {
 /**
  * The people whose pending notifications are mailed now, because none was added since `quietSince` or the oldest is
  * older than `waitingSince`. The longest-waiting people come first.
- * @param looked how many of the oldest waiting notifications are looked at, so that a flood does not make it slow
+ * @param looked how many of the oldest waiting notifications are read, so that many of them do not slow the query
  */
 export async function peopleDue(
   db: Db,

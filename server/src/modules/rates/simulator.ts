@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#contract/core/time.ts';
 import { businessDay, type Clock } from '#core/clock.ts';
 import type { App } from '#platform/http/index.ts';
 
-/** Deliberate faults of the simulated sources. */
+/** The behaviour of the simulated sources, with deliberate faults. */
 interface RateWhims {
   /** The answer to every call; `error_in_200`: an error body with status 200. */
   broken: null | 'error' | 'silent' | 'error_in_200' | 'no_buy';
@@ -81,7 +81,7 @@ export function mountRatesSimulator(app: App, prefix: string, simulator: RatesSi
     schema: { hide: true },
     handler: async (request, reply) => {
       const answer = simulator.handle(request.url.slice(prefix.length));
-      // the connection ends at last: the caller gave up long before
+      // the connection ends in the end: the caller has given up long before
       if (answer === undefined) {
         await new Promise((done) => setTimeout(done, 5_000).unref());
         return reply.code(504).send();

@@ -87,7 +87,7 @@ export interface Tokens {
   investmentsIn(...given: Tail<typeof investmentsIn>): Promise<Page<InvestmentFacts>>;
   /** @param buybacks the result of `unpaidBuybacks` for the person, if the caller already has it */
   rewards(userId: string, buybacks?: readonly UnpaidBuyback[]): Promise<Reward[]>;
-  /** Buy-backs that a person is still to be paid; each token is in exactly one of them. */
+  /** The unpaid buy-backs of a person; each token is in exactly one of them. */
   unpaidBuybacks(userId: string): Promise<UnpaidBuyback[]>;
   orders(filter: OrderFilter): Promise<Page<OrderLine>>;
   /** Registers a module above whose orders appear in "mis órdenes". */

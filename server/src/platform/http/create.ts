@@ -61,7 +61,10 @@ export interface HttpOptions {
   readonly shareMilliseconds?: number;
 }
 
-/** Concurrent calls of one person, or of one network's guests, who may be many; each takes milliseconds. */
+/**
+ * The most concurrent calls of one person, or of all guests of one network. A network may have many guests, but each
+ * call takes milliseconds.
+ */
 const AT_ONCE_OF_A_CALLER = 4;
 const WAITING_OF_A_CALLER = 200;
 
@@ -157,7 +160,7 @@ function sendSecurityHeaders(
   const headers = Object.entries(securityHeaders(withBackend(sources, config), secure));
   const isAlone = (config.CORS_ORIGINS ?? []).length === 0;
   fastify.addHook('onRequest', (_request, reply, next) => {
-    // what was said before of where an answer may be shown holds
+    // a header that an earlier hook set for this answer stays
     for (const [name, value] of headers)
       if (isAlone || !reply.hasHeader(name)) reply.header(name, value);
     next();

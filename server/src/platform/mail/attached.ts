@@ -8,7 +8,7 @@ import type { Logger } from '../log/index.ts';
  * renders it.
  */
 export interface AttachedDocument {
-  /** Whose it is. */
+  /** The person whose document it is. */
   readonly userId: string;
   readonly kind: string;
   readonly id: string;

@@ -18,7 +18,7 @@ export async function insertAct(
     .execute();
 }
 
-/** The creators of an account, each once. */
+/** The people who created an account, each once. */
 export async function makersOf(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('account_acts')
@@ -88,7 +88,7 @@ export async function lastActOf(
   return row?.at ?? null;
 }
 
-/** The accounts among some whose second factor an administrator removed after an instant. */
+/** The ones among the given accounts whose second factor an administrator removed after an instant. */
 export async function factorActsAmong(
   db: Db,
   accountIds: readonly string[],

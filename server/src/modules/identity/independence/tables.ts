@@ -1,4 +1,4 @@
-/** What one account did to another person's account. */
+/** An act of one account on another person's account. */
 export type AccountAct =
   | 'made'
   | 'role'

@@ -32,8 +32,8 @@ export async function blockBySystem(
 }
 
 /**
- * The reasons that the person reads. A freeze after a reported death has none: relatives may read the mailbox, and
- * the desk informs them.
+ * The reasons that are shown to the person. A freeze after a reported death has none: relatives may read the mailbox,
+ * and the desk informs them.
  */
 const TOLD: Partial<Record<AuditAction, string>> = {
   'payments.chargeback':

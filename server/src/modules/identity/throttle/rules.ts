@@ -11,7 +11,7 @@ export interface Throttle {
 interface ThrottlePolicy {
   /** Attempts without a wait. */
   readonly free: number;
-  /** Wait after the first attempt beyond those; each further one doubles it… */
+  /** The wait after the first attempt beyond `free`; each further attempt doubles it… */
   readonly firstWaitMs: number;
   /** …up to this. It never grows further, so that no one is locked out permanently. */
   readonly longestWaitMs: number;

@@ -13,7 +13,7 @@ import { divideIssue, type TokensInPlace } from './rules.ts';
 /** An heir and their share of the divisible assets. */
 export interface Heir {
   readonly userId: string;
-  /** Share in any unit that all heirs have in common. */
+  /** The share, in a unit common to all heirs. */
   readonly share: bigint;
 }
 

@@ -223,7 +223,7 @@ export interface PurchaseFilter extends DaySpan {
   contractId?: string | undefined;
   /** Only purchases that were not undone. */
   kept?: boolean | undefined;
-  /** Only purchases of whose tokens some were not returned. */
+  /** Only purchases with tokens that were not returned. */
   held?: boolean | undefined;
   /** Only purchases of units in completed rounds whose refunds left the platform a penalty. */
   penalised?: boolean | undefined;

@@ -11,7 +11,7 @@ const LEFT_ALONE_MS = 5_000;
 interface Replica {
   /** Whether its data is at most a second old, as far as known. A call triggers a measurement. */
   keepsUp(): boolean;
-  /** A statement failed there: the replica is skipped for a while. */
+  /** Reports that a statement failed on the replica, which is then skipped for a while. */
   failed(): void;
 }
 
