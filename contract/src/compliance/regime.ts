@@ -24,7 +24,7 @@ export const regime = z.object({ items: z.array(regimeStatement) });
 export type Regime = z.infer<typeof regime>;
 
 /** The text of a statement: «Adherido desde el …». */
-export const regimeSaid = (
+export const regimeText = (
   { adopted, since }: Pick<RegimeStatement, 'adopted' | 'since'>,
   readableDay: (day: string) => string,
 ): string =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
-import { INCIDENT_TEXT_MAX, incidentEntryKind, incidentKind, TOLD } from './values.ts';
+import { INCIDENT_TEXT_MAX, incidentEntryKind, incidentKind, INFORMED } from './values.ts';
 
 const text = freeText(INCIDENT_TEXT_MAX).min(3, 'TOO_SHORT');
 /** A moment entered by a person, as an instant in UTC. */
@@ -32,7 +32,7 @@ export const incidentBody = z
 export const incidentEntryBody = z
   .strictObject({ kind: incidentEntryKind, at: moment, whom: oneLine(200), text })
   .superRefine(({ kind, whom }, context) => {
-    if (TOLD.has(kind) && whom === '')
+    if (INFORMED.has(kind) && whom === '')
       context.addIssue({ code: 'custom', path: ['whom'], message: 'REQUIRED' });
   });
 

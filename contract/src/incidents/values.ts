@@ -22,7 +22,7 @@ export const incidentEntryKind = z.enum(ENTRIES);
 export type IncidentEntryKind = z.infer<typeof incidentEntryKind>;
 
 /** Entries that name who was informed. */
-export const TOLD: ReadonlySet<IncidentEntryKind> = new Set([
+export const INFORMED: ReadonlySet<IncidentEntryKind> = new Set([
   'told_authority',
   'told_people',
   'told_other',

@@ -65,8 +65,8 @@ export interface HttpOptions {
  * The most concurrent calls of one person, or of all guests of one network. A network may have many guests, but each
  * call takes milliseconds.
  */
-const AT_ONCE_OF_A_CALLER = 4;
-const WAITING_OF_A_CALLER = 200;
+const CONCURRENT_CALLS = 4;
+const WAITING_CALLS = 200;
 
 /** Builds the server without listening: bind the endpoints, then `app.fastify.listen(…)`. */
 export async function createHttp(options: HttpOptions): Promise<App> {
@@ -114,8 +114,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   await serveSite(fastify, options.webRoot, site);
 
   const inTurnOf = limitConcurrencyByKey({
-    atOnce: AT_ONCE_OF_A_CALLER,
-    waiting: WAITING_OF_A_CALLER,
+    atOnce: CONCURRENT_CALLS,
+    waiting: WAITING_CALLS,
     isBusy: floods.isBusy,
     full: () => new AppError('TOO_MANY_REQUESTS'),
   });

@@ -41,7 +41,7 @@ export interface Mailer {
 }
 
 /** How many mails one job sends, one after another. */
-const SENT_BY_ONE_JOB = 20;
+const MAILS_PER_JOB = 20;
 /** Longer than the slowest mail server takes for one mail: a job that times out would keep sending beside its retry. */
 const LONGEST_SENDING_SECONDS = 60;
 /**
@@ -146,9 +146,9 @@ export function createMailer(options: {
       );
       if (!transport) return;
       for (const [purpose, group] of Map.groupBy(named, (mail) => mail.purpose))
-        for (let from = 0; from < group.length; from += SENT_BY_ONE_JOB)
+        for (let from = 0; from < group.length; from += MAILS_PER_JOB)
           await queues[purpose](tx, {
-            mailIds: group.slice(from, from + SENT_BY_ONE_JOB).map(({ id }) => id),
+            mailIds: group.slice(from, from + MAILS_PER_JOB).map(({ id }) => id),
           });
     },
   };
@@ -158,7 +158,7 @@ const QUEUE = {
   concurrency: 4,
   retries: RETRIES,
   retryDelaySeconds: 30,
-  expireSeconds: SENT_BY_ONE_JOB * LONGEST_SENDING_SECONDS,
+  expireSeconds: MAILS_PER_JOB * LONGEST_SENDING_SECONDS,
 };
 
 /** One address without a name, a list, a route or anything that could start a header. */

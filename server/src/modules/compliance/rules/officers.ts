@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/core/time.ts';
 import type { OfficersTable } from '../tables.ts';
 
 /** How long an officer has to answer a request to end their own permission when no one else can approve it. */
-const UNANSWERED_MS = 7 * DAY_MS;
+const ANSWER_TIME_MS = 7 * DAY_MS;
 
 /**
  * Whether only the officer can answer the request to end their permission: they can log in, and no other administrator
@@ -27,4 +27,4 @@ export const aloneFrom = (of: {
   readonly answersFrom: Date;
   readonly removalUntil: Date | null;
 }): Date =>
-  new Date(Math.max(of.answersFrom.getTime() + UNANSWERED_MS, of.removalUntil?.getTime() ?? 0));
+  new Date(Math.max(of.answersFrom.getTime() + ANSWER_TIME_MS, of.removalUntil?.getTime() ?? 0));
