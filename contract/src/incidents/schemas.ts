@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
-import { INCIDENT_TEXT_MAX, incidentEntryKind, incidentKind, INFORMED } from './values.ts';
+import { INCIDENT_TEXT_MAX, INFORMED, incidentEntryKind, incidentKind } from './values.ts';
 
 const text = freeText(INCIDENT_TEXT_MAX).min(3, 'TOO_SHORT');
 /** A moment entered by a person, as an instant in UTC. */
