@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { byId } from '../../core/page.ts';
+import { byId, pageQuery } from '../../core/page.ts';
 import * as holdings from '../holdings.ts';
 import * as requests from '../prolongation-requests.ts';
 import * as refunds from '../refunds.ts';
@@ -12,7 +13,7 @@ export const listHolders = endpoint({
   summary: 'Tenedores de un proyecto por cantidad, sin identidades',
   access: 'projects.write',
   params: byId,
-  query: paging,
+  query: z.strictObject(pageQuery),
   answer: holdings.holdersPage,
   errors: ['PROJECT_NOT_FOUND'],
 });

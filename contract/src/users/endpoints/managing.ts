@@ -47,7 +47,7 @@ export const listUserSessions = endpoint({
   summary: 'Sesiones abiertas de una persona',
   access: 'users.manage',
   params: byId,
-  answer: items(s.session),
+  answer: z.object({ items: z.array(s.session) }),
   errors: ['USER_NOT_FOUND'],
 });
 export const listUserSecurityEvents = endpoint({

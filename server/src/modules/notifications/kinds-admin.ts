@@ -18,6 +18,7 @@ import {
   type ProjectEventData,
   paperName,
   quoted,
+  type Reason,
   type StageData,
   works,
 } from './project-data.ts';

@@ -12,6 +12,7 @@ import {
   type ProjectEventData,
   paperName,
   quoted,
+  type Reason,
   type StageData,
   works,
 } from './project-data.ts';
@@ -19,10 +20,6 @@ import {
 const project = kindsOf('project');
 /** Changes of a project's bank accounts are security notifications: the owner is always notified. */
 const payout = kindsOf('identity', 'always');
-
-interface Reason {
-  readonly reason: string;
-}
 
 /** A question, by its project. */
 interface QuestionData extends ProjectData {

@@ -6,6 +6,9 @@ export interface ProjectData {
   readonly id: string;
   readonly name: string;
 }
+export interface Reason {
+  readonly reason: string;
+}
 /**
  * An automatic event of a project (a round ended, a vault or a rent is unfunded), with the text of the event's module.
  */

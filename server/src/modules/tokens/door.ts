@@ -32,7 +32,7 @@ import type { EntryFilter } from './store/entries.ts';
 import type { extendGraceForRequest } from './store/grace.ts';
 import type { Paging } from './store/holdings.ts';
 import type { OrderFilter } from './store/orders.ts';
-import type { PurchaseFilter } from './store/purchases.ts';
+import type { PurchaseFilter } from './store/purchase-list.ts';
 import type { ReservationFilter } from './store/reservations.ts';
 import type { VaultDebt } from './vaults/debts.ts';
 import type { InvestOrder } from './vaults/invest.ts';

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { deskChoices } from '#contract/desk/words.ts';
 import { addIncidentEntry } from '#contract/incidents/endpoints.ts';
 import type { Incident } from '#contract/incidents/schemas.ts';
-import { type IncidentEntryKind, incidentEntryKind, INFORMED } from '#contract/incidents/values.ts';
+import { INFORMED, type IncidentEntryKind, incidentEntryKind } from '#contract/incidents/values.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { isAboutOutcome, outcomeOf } from '#web/shared/forms/unknown-outcome.ts';
