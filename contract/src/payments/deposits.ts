@@ -13,7 +13,7 @@ import {
   movementStatus,
   sums,
 } from './movements.ts';
-import { PROVIDER_NAMES } from './providers.ts';
+import { CHARGED_BY, type ChargedMethod, PROVIDER_NAMES } from './providers.ts';
 
 export const depositType = z.enum([
   'ars_bank_transfer',
@@ -108,15 +108,18 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** The only currency of a method's deposits; absent methods accept any. */
-export const METHOD_CURRENCY: Partial<Record<DepositType, Currency>> = {
+/** A method of which no provider charges the money: people transfer it. */
+export type TransferMethod = Exclude<DepositType, ChargedMethod>;
+/** The only currency of each method by transfer; a provider charges any. */
+export const METHOD_CURRENCY: Readonly<Record<TransferMethod, Currency>> = {
   ars_bank_transfer: 'ARS',
   usd_bank_transfer: 'USD',
   usdt_transfer: 'USDT',
 };
 
 /** Whether a provider charges for a method, in any currency; the others are transfers in one currency. */
-export const isCharged = (type: DepositType): boolean => METHOD_CURRENCY[type] === undefined;
+export const isCharged = (type: DepositType): type is ChargedMethod =>
+  Object.hasOwn(CHARGED_BY, type);
 
 export const depositBody = z
   .strictObject({
@@ -135,7 +138,7 @@ export const depositBody = z
     path: ['amount'],
     error: 'AMOUNT_INVALID',
   })
-  .refine((body) => (METHOD_CURRENCY[body.type] ?? body.sentCurrency) === body.sentCurrency, {
+  .refine(({ type, sentCurrency }) => isCharged(type) || METHOD_CURRENCY[type] === sentCurrency, {
     path: ['sentCurrency'],
     error: 'INVALID',
   });

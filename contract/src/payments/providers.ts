@@ -14,3 +14,4 @@ export const CHARGED_BY = {
   stripe: 'stripe',
   bitpay: 'bitpay',
 } as const satisfies Record<string, ProviderName>;
+export type ChargedMethod = keyof typeof CHARGED_BY;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BANK_CURRENCIES } from '../core/currency.ts';
 import { givenDay, id } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
 import { HOME_COUNTRY } from '../location/home.ts';
@@ -116,7 +117,7 @@ export const appraisalDraft = z.strictObject({
     .string('AMOUNT_INVALID')
     .regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'AMOUNT_INVALID')
     .refine((text) => /[1-9]/.test(text), 'AMOUNT_NOT_POSITIVE'),
-  currency: z.enum(['ARS', 'USD']),
+  currency: z.enum(BANK_CURRENCIES),
   /** The appraised unit; null for the whole project. */
   unit: id.nullable().default(null),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BANK_CURRENCIES } from '../core/currency.ts';
 import type { ErrorKey } from '../core/errors.ts';
 import { CURRENCIES } from '../core/money.ts';
 import { givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
@@ -190,7 +191,7 @@ const bankAccountFields = z.strictObject({
     .min(5, 'TOO_SHORT')
     .max(34, 'TOO_LONG')
     .regex(/^[A-Za-z0-9]+$/, 'ACCOUNT_INVALID'),
-  currency: z.enum(CURRENCIES).exclude(['USDT']),
+  currency: z.enum(BANK_CURRENCIES),
   /** The tax id of the bank account's holder. A company's account requires it, and it has to be the company's. */
   taxId: z.string().refine(isCuit, 'CUIT_INVALID').optional(),
 });

@@ -58,8 +58,8 @@ test('every test that a row quotes exists, word for word, in the file named befo
     ...(cells(row).at(-1) ?? '').matchAll(/`([^`\s]+)` \(((?:[^()]|\([^()]*\))*)\)/g),
   ]);
   expect(quotes.length).toBeGreaterThan(150);
-  const missing = quotes.filter(
-    ([, file = '', names = '']) => /[^; ]/.test(withoutTitles(names, titlesOf(file))),
+  const missing = quotes.filter(([, file = '', names = '']) =>
+    /[^; ]/.test(withoutTitles(names, titlesOf(file))),
   );
   expect(missing.map(([quote]) => quote)).toEqual([]);
 });
@@ -70,7 +70,9 @@ const TITLE = /(?:\b(?:test|it|describe)[\w.]*\(|\)\()\s*(['`"])((?:\\.|(?!\1)[^
 function titlesOf(file: string): string[] {
   const place = places(file).find((one) => /\.ts/.test(one) && existsSync(join(ROOT, one)));
   const source = place ? readFileSync(join(ROOT, place), 'utf8') : '';
-  const titles = [...source.matchAll(TITLE)].map(([, , title = '']) => title.replaceAll("\\'", "'"));
+  const titles = [...source.matchAll(TITLE)].map(([, , title = '']) =>
+    title.replaceAll("\\'", "'"),
+  );
   return titles.toSorted((one, other) => other.length - one.length);
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ProviderName } from '#contract/payments/providers.ts';
+import { PROVIDER_NAMES, type ProviderName } from '#contract/payments/providers.ts';
+import { PROVIDER_WEBHOOKS } from '#contract/payments/webhooks.ts';
 import {
   createBitpay,
   createBitpaySimulator,
@@ -37,6 +38,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
   const simulators = new Map<ProviderName, Simulator>();
   const base = config.API_URL;
   const at = (name: ProviderName) => () => `${origin()}${SIMULATORS}/${name}`;
+  const webhook = (name: ProviderName) => `/api${PROVIDER_WEBHOOKS[name].path}`;
   const secret = (prefix = '') => `${prefix}${randomBytes(24).toString('hex')}`;
 
   const lyra = (): PaymentProvider | null => {
@@ -45,7 +47,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
       return createLyra({
         apiUrl: () => config.LYRA_API_URL ?? LYRA_API,
         staticUrl: config.LYRA_STATIC_URL ?? LYRA_STATIC,
-        ipnUrl: () => `${base}/api/payments/lyra-ipn`,
+        ipnUrl: () => `${base}${webhook('lyra')}`,
         shopId: LYRA_SHOP_ID,
         password: LYRA_PASSWORD,
         hmacKey: LYRA_HMAC_KEY,
@@ -64,7 +66,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
       ...keys,
       apiUrl: at('lyra'),
       staticUrl: `${SIMULATORS}/lyra`,
-      ipnUrl: () => `${origin()}/api/payments/lyra-ipn`,
+      ipnUrl: () => `${origin()}${webhook('lyra')}`,
       publicKey: '12345678:testpublickey_simulador',
       simulated: true,
     });
@@ -86,7 +88,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
     const simulator = createStripeSimulator({
       ...keys,
       clock,
-      webhookUrl: () => `${origin()}/api/payments/stripe-webhook`,
+      webhookUrl: () => `${origin()}${webhook('stripe')}`,
       publicUrl: () => `${base}${SIMULATORS}/stripe`,
     });
     simulators.set('stripe', simulator);
@@ -98,7 +100,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
     if (BITPAY_TOKEN) {
       return createBitpay({
         apiUrl: () => config.BITPAY_API_URL ?? BITPAY_API,
-        notificationUrl: () => `${base}/api/payments/bitpay-ipn`,
+        notificationUrl: () => `${base}${webhook('bitpay')}`,
         token: BITPAY_TOKEN,
         requireSignature,
         simulated: false,
@@ -110,14 +112,19 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
     simulators.set('bitpay', createBitpaySimulator({ clock, token, publicUrl }));
     return createBitpay({
       apiUrl: at('bitpay'),
-      notificationUrl: () => `${origin()}/api/payments/bitpay-ipn`,
+      notificationUrl: () => `${origin()}${webhook('bitpay')}`,
       token,
       requireSignature: true,
       simulated: true,
     });
   };
 
-  const made = [lyra(), stripe(), bitpay()].filter((provider) => provider !== null);
+  const makers: Readonly<Record<ProviderName, () => PaymentProvider | null>> = {
+    lyra,
+    stripe,
+    bitpay,
+  };
+  const made = PROVIDER_NAMES.map((name) => makers[name]()).filter((provider) => provider !== null);
   const real = made.find(({ name, simulated }) => name === 'lyra' && !simulated);
   return {
     providers: Object.fromEntries(made.map((provider) => [provider.name, provider])),

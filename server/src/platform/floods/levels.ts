@@ -94,7 +94,8 @@ function forgetOldest(levels: Map<string, Level>): void {
   }
 }
 
-const isUrgent = ({ unshared, limit }: Level) => unshared >= Math.max(1, limit.atOnce * UNSHARED_PART);
+const isUrgent = ({ unshared, limit }: Level) =>
+  unshared >= Math.max(1, limit.atOnce * UNSHARED_PART);
 
 /** Decides when counts are shared, one statement at a time. */
 function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now: () => number }) {

@@ -94,7 +94,11 @@ export function limitFloods(
       : takeGeneral(request, address);
     if (seconds === 0) return next();
     logRefusal();
-    refuseWithoutFramework(request, reply, { seconds, headers, closes: options.isEnding?.() ?? false });
+    refuseWithoutFramework(request, reply, {
+      seconds,
+      headers,
+      closes: options.isEnding?.() ?? false,
+    });
   });
   fastify.addHook('onClose', async () => levels.stop());
   return {
