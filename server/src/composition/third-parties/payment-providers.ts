@@ -33,13 +33,16 @@ const STRIPE_API = 'https://api.stripe.com';
 const BITPAY_API = 'https://bitpay.com';
 const SIMULATORS = '/simulators';
 
+/** The address of a provider's webhook below the server's own. */
+const webhook = (name: ProviderName) => `/api${PROVIDER_WEBHOOKS[name].path}`;
+/** Credentials that a simulator and its client share. */
+const secret = (prefix = '') => `${prefix}${randomBytes(24).toString('hex')}`;
+
 export function createPaymentProviders({ config, clock }: Foundation): PaymentProviders {
   const origin = ownOrigin(config.BASE_URL);
   const simulators = new Map<ProviderName, Simulator>();
   const base = config.API_URL;
   const at = (name: ProviderName) => () => `${origin()}${SIMULATORS}/${name}`;
-  const webhook = (name: ProviderName) => `/api${PROVIDER_WEBHOOKS[name].path}`;
-  const secret = (prefix = '') => `${prefix}${randomBytes(24).toString('hex')}`;
 
   const lyra = (): PaymentProvider | null => {
     const { LYRA_SHOP_ID, LYRA_PASSWORD, LYRA_HMAC_KEY, PAYMENT_PUBLIC_KEY } = config;
@@ -119,11 +122,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
     });
   };
 
-  const makers: Readonly<Record<ProviderName, () => PaymentProvider | null>> = {
-    lyra,
-    stripe,
-    bitpay,
-  };
+  const makers: Readonly<Record<ProviderName, typeof lyra>> = { lyra, stripe, bitpay };
   const made = PROVIDER_NAMES.map((name) => makers[name]()).filter((provider) => provider !== null);
   const real = made.find(({ name, simulated }) => name === 'lyra' && !simulated);
   return {
