@@ -16,7 +16,7 @@ export interface DurablePostgres {
   stop(): Promise<void>;
 }
 
-export interface PgbenchOptions {
+interface PgbenchOptions {
   readonly clients: number;
   readonly seconds: number;
 }

@@ -15,7 +15,7 @@ export interface ProductProcess {
   stop(): Promise<void>;
 }
 
-export interface ProductOptions {
+interface ProductOptions {
   readonly dataDir: string;
   /** Absent: the embedded engine. */
   readonly databaseUrl?: string;

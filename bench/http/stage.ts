@@ -28,7 +28,7 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-export interface StageOptions {
+interface StageOptions {
   /** Absent: the embedded engine in a folder of its own. */
   readonly databaseUrl?: string;
   readonly projects: number;

@@ -31,7 +31,7 @@ import { kycWebhook } from './kyc/webhooks.ts';
 import * as location from './location/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
-import * as webhooks from './payments/webhooks.ts';
+import { lyraResult, PROVIDER_WEBHOOKS } from './payments/webhooks.ts';
 import * as payouts from './payouts/endpoints.ts';
 import * as portfolio from './portfolio/endpoints.ts';
 import * as appraisals from './projects/appraisals.ts';
@@ -130,7 +130,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
 /** Calls by third parties, and browser redirects to and from them. */
 export const RAW_CALLS: readonly RawCallDeclaration[] = [
   ...Object.values(OAUTH_JOURNEYS).flatMap((journey) => Object.values(journey)),
-  ...Object.values(webhooks),
+  lyraResult,
+  ...Object.values(PROVIDER_WEBHOOKS),
   kycWebhook,
   events.streamEvents,
 ];

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 
 /** The credentials for signatures, and the only bucket. */
-export interface S3Account {
+interface S3Account {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;

@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 /** The data to open a new database; or the reason why it cannot, which fails the tests that need one. */
-export interface TestEngines {
+interface TestEngines {
   readonly postgres:
     | { readonly adminUrl: string; readonly template: string }
     | { readonly error: string };

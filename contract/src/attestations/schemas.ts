@@ -30,7 +30,7 @@ export const attestor = z.object({
 export type Attestor = z.infer<typeof attestor>;
 export const attestors = z.object({ items: z.array(attestor) });
 
-/** What is signed, byte by byte (docs/proofs.md#attestations): the challenge is the SHA-256 of its canonical JSON. */
+/** The signed data (docs/proofs.md#attestations): the challenge is the SHA-256 of its canonical JSON. */
 export const attestationBody = z.object({
   format: z.literal('ladrillo-attestation/1'),
   /** Unique for each request, so that a signature cannot answer another request. */
@@ -38,7 +38,7 @@ export const attestationBody = z.object({
   project: z.object({ id, name: z.string() }),
   subject: z.object({
     kind: z.enum(['paper', 'statement']),
-    /** The paper's file; null for a statement. */
+    /** The document's file name; null for a statement. */
     name: z.string().nullable(),
     /** Of the document's bytes, or of the statement's text in UTF-8. */
     sha256: z.string(),
@@ -100,12 +100,12 @@ export const keyBody = byToken.extend({ response: registrationResponse });
 export const reasonBody = byToken.extend({ reason: oneLine(300).min(3, 'TOO_SHORT') });
 export const signBody = byToken.extend({ response: assertionResponse });
 
-/** What an attestor sees: only the request. */
+/** The request as the attestor sees it, without other data of the project. */
 export const openedRequest = attestationRequest.extend({
   /** The document to read; null for a statement. */
   file: resource.nullable(),
   hasKey: z.boolean(),
-  /** The origin where passkeys work; null where this site's address does not support them. */
+  /** The origin where passkeys work; null when this site's address does not support them. */
   passkeyOrigin: z.string().nullable(),
   attestation: attestation.nullable(),
   /** The certificate of a stage of works; null for other requests. */

@@ -12,7 +12,7 @@ import type { EditedKind } from '../texts/in-force.ts';
 import type { BankLineKind } from '../treasury/bank/values.ts';
 import type { UserState } from '../users/schemas.ts';
 
-/** The fields of what an act changed, in the audit log: one that has no text here cannot be recorded. */
+/** The Spanish names of the fields in the audit log; a field without a name cannot be recorded. */
 export const AUDIT_FIELDS = {
   value: 'Valor',
   sha256: 'SHA-256',
@@ -144,7 +144,7 @@ export const AUDIT_FIELDS = {
 
 export type AuditField = keyof typeof AUDIT_FIELDS;
 
-/** The values of fields with a fixed set of them: one that has no text on the audit page cannot be recorded. */
+/** The values of fields with a fixed set of values; a value without a text on the audit page cannot be recorded. */
 export interface AuditValues {
   role: Role;
   state: UserState;
@@ -166,15 +166,15 @@ export interface AuditValues {
   asked: AdminRequestKind;
 }
 
-/** What an act changed, on one side of it: fields with a text, and ids, which are not shown. */
+/** One side of a change, before or after: fields with a name, and ids, which are not shown. */
 export type AuditChange = {
   readonly [Field in AuditField]?: Field extends keyof AuditValues
     ? AuditValues[Field] | null
     : unknown;
 } & {
-  /** Of its amounts. */
+  /** The currency of its amounts. */
   readonly currency?: unknown;
-  /** The order number of its target, which names it. */
+  /** The order number of its target. */
   readonly order?: unknown;
   readonly [id: `${string}Id`]: unknown;
 };

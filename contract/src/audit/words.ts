@@ -245,5 +245,5 @@ const KINDS: Readonly<Record<string, string>> = {
 /** @param action may be a former action of an old line */
 export const actionWords = (action: string): string =>
   new Map<string, string>(Object.entries(ACTIONS)).get(action) ?? 'Otra acción';
-/** What kind of thing a line is about. */
+/** The Spanish name of a kind of target. */
 export const kindWords = (kind: string): string => KINDS[kind] ?? kind;

@@ -44,7 +44,7 @@ const limit = z.object({
   perMovement: money.nullable(),
   /** Largest total worth of one business day; null: no limit. */
   perDay: money.nullable(),
-  /** Of `perDay`. */
+  /** The part of `perDay` used today. */
   usedToday: money,
 });
 const limits = z.object({ deposit: limit, withdrawal: limit, transfer: limit, rate });

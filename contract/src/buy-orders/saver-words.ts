@@ -16,7 +16,7 @@ const ORDER_MONEY: Readonly<Record<OrderMoney, string>> = {
  */
 export function orderMoneyText(movements: readonly AwaitedMovement[], mayAct: boolean): string {
   const money = moneyAfter(movements, mayAct);
-  // who may not buy is offered no other order
+  // a person who may not buy is offered no other order
   const isOffered = mayAct || money === 'kept';
   return [
     ...movements.filter(isPending).map(pendingText),

@@ -40,7 +40,7 @@ export const buyOrderBody = z
     roundId: id,
     tokens: tokenCount,
     currency,
-    /** The price of a token that the person was shown, in USD. */
+    /** The price per token that the person was shown, in USD. */
     price: amountText,
     /** The most that may be spent, in `currency`. */
     most: amountText,
@@ -48,7 +48,7 @@ export const buyOrderBody = z
     putInVault: z.boolean().optional(),
     /** The deposit or transfer that pays for the order. */
     source: z.strictObject({ kind: z.enum(['deposit', 'transfer']), id }),
-    /** A transfer of a part of the money from another of the person's projects: both are waited for. */
+    /** A transfer that brings a part of the money from another project of the person; the order waits for both. */
     part: id.optional(),
     acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
   })
@@ -65,7 +65,7 @@ export const buyOrder = z.object({
   reason: buyOrderReason.nullable(),
   createdAt: instant,
   closedAt: instant.nullable(),
-  /** When it ends if nothing was credited. */
+  /** When it expires if nothing is credited until then. */
   expiresAt: instant,
   projectId: id,
   projectName: z.string(),
@@ -79,7 +79,7 @@ export const buyOrder = z.object({
   most: money,
   /** Number of the last vault that the tokens may enter after the grace period; null when they are not to enter one. */
   vaultNumber: z.number().nullable(),
-  /** The deposit or transfer that it waits for. */
+  /** The deposit or transfer that the order waits for. */
   source: z.object({
     kind: z.enum(['deposit', 'transfer']),
     id,
@@ -87,8 +87,8 @@ export const buyOrder = z.object({
     status: movementStatus,
   }),
   /**
-   * The transfer that brings a part of the money, in addition to the source; null without one. Answers that were stored
-   * for a repeated call before orders had a part lack it.
+   * The transfer that brings a part of the money, in addition to the source; null without one. Missing in answers that
+   * an older version stored for repeated calls.
    */
   part: z.object({ id, orderNumber: z.string(), status: movementStatus }).nullable().default(null),
   /** The order number of its purchase; null before it is made. */

@@ -121,14 +121,14 @@ export const transfersQuery = z.strictObject({
   sort: unclaimedSort.default('-seen'),
 });
 export const transfersPage = pageOf(chainTransfer).extend({
-  /** What all that match come to. */
+  /** The total amounts of all matching transfers. */
   totals: z.array(money),
 });
 
 /** The wallet that pays, and the addresses that receive. */
 export const chainWallet = z.object({
   network: z.string(),
-  /** Receives now. */
+  /** The present receiving address. */
   company: z.string(),
   /** Former receiving addresses, which are still watched. */
   former: z.array(z.object({ address: z.string(), until: instant })),
@@ -140,11 +140,11 @@ export const chainWallet = z.object({
       balance: z.string(),
       /** Coins of the network, which pay the gas. */
       gas: z.string(),
-      /** How many sends the coins pay for at the present gas price. */
+      /** How many payments the coins cover at the present gas price. */
       sends: z.number(),
-      /** Whether the coins pay for few sends only. */
+      /** Whether the coins cover only a few payments. */
       low: z.boolean(),
-      /** Sends that the chain has not settled yet. */
+      /** Payments that the chain has not confirmed yet. */
       waiting: z.number(),
     })
     .nullable(),

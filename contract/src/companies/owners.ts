@@ -3,7 +3,7 @@ import { documentIn, isCompanyTaxId } from '../core/tax-id.ts';
 import { type OwnerBy, WHOLE } from './values.ts';
 
 /** The data that the beneficial owner rules check. */
-export interface OwnerFacts {
+interface OwnerFacts {
   readonly by: OwnerBy;
   /** Hundredths of a percent. */
   readonly share: number;
@@ -12,7 +12,7 @@ export interface OwnerFacts {
   readonly how: string;
 }
 
-export interface OwnerFault {
+interface OwnerFault {
   /** The form's field path: `owners.0.share`. */
   readonly path: string;
   readonly message: string;

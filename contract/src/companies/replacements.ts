@@ -44,7 +44,7 @@ export const replacement = z.object({
   /** Null once the data of a rejected candidate was deleted. */
   person: person.nullable(),
   power: powerBody.nullable(),
-  /** Who represented the company until it was approved. */
+  /** The representative until the approval. */
   former: person.nullable(),
   proposedAt: instant,
   proposedBy: z.string(),
@@ -54,13 +54,13 @@ export const replacement = z.object({
   reason: z.string().nullable(),
   /** When the new representative took the account over; withdrawals wait until then. */
   takenOverAt: instant.nullable(),
-  /** Another representative was approved before this one took over the account. */
+  /** Whether another representative was approved before this one took over the account. */
   superseded: z.boolean(),
   /** When the data and documents of a refused candidate were erased. */
   erasedAt: instant.nullable(),
   /** The documents that prove who represents the company. */
   files: z.array(resource),
-  /** The reader proposed it. */
+  /** Whether the reader proposed it. */
   mine: z.boolean(),
   obstacles: z.array(replacementObstacle),
 });
@@ -69,7 +69,7 @@ export type Replacement = z.infer<typeof replacement>;
 export const replacementsOfPerson = z.object({
   /** Whether a new representative may be proposed: the company is approved, and no proposal is pending. */
   mayPropose: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   items: z.array(replacement),
 });
 export type ReplacementsOfPerson = z.infer<typeof replacementsOfPerson>;

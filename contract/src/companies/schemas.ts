@@ -59,7 +59,7 @@ export const companyBody = z
   });
 export type CompanyData = z.infer<typeof companyBody>;
 
-/** How the representative acts: their position and power of attorney. It ends after `endsOn`. */
+/** The representative's position and power of attorney, which ends after `endsOn`. */
 export const powerBody = z
   .strictObject({
     position: words(80),
@@ -121,14 +121,14 @@ const representative = z.object({
   verified: z.boolean(),
 });
 
-/** A filing or draft as a whole; a part is null until it is saved. */
+/** A filing or draft; each part is null until it is saved. */
 export const filing = z.object({
   id,
   state: filingState,
   company: companyBody.nullable(),
   power: powerBody.nullable(),
   owners: ownersBody.nullable(),
-  /** Version of the text that it was sworn under. */
+  /** Version of the text of the oath. */
   textVersion: z.string().nullable(),
   /** The threshold at the time of the oath, in hundredths of a percent. */
   threshold: z.number().nullable(),
@@ -140,7 +140,7 @@ export const filing = z.object({
 export type Filing = z.infer<typeof filing>;
 
 const papers = z.object({
-  /** Where each paper is uploaded to. */
+  /** The upload target of each document. */
   places: z.array(z.object({ paper: companyPaper, id, files: z.array(resource) })),
 });
 
@@ -156,7 +156,7 @@ export type OwnReplacement = z.infer<typeof ownReplacement>;
 
 /** A company's account as its representative sees it. */
 export const ownCompany = z.object({
-  /** Why money is held up; null otherwise, and for a person's account. */
+  /** Why the account's money is on hold; null otherwise, and for a person's account. */
   stop: companyStop.nullable(),
   /** Whether this personal account can become a company's: it never moved money. */
   mayStart: z.boolean(),
@@ -166,10 +166,10 @@ export const ownCompany = z.object({
   text: z.object({ version: z.string(), owners: z.string(), oath: z.string() }),
   /** While the account is being transferred to another representative. */
   replacement: ownReplacement.nullable(),
-  /** Null for an account of a person. */
+  /** Null for a person's account. */
   company: papers
     .extend({
-      /** What was approved last. */
+      /** The filing approved last. */
       inForce: filing.nullable(),
       /** The draft or filing in review, or the latest rejected or withdrawn one; null once it was approved. */
       open: filing.nullable(),
@@ -182,17 +182,17 @@ export type OwnCompany = z.infer<typeof ownCompany>;
 export const reviewedFiling = filing.extend({
   firstBy: z.string().nullable(),
   firstAt: instant.nullable(),
-  /** Whether the first approval is the reader's. */
+  /** Whether the reader gave the first approval. */
   mine: z.boolean(),
   decidedBy: z.string().nullable(),
-  /** Ids of the documents it was submitted with. */
+  /** Ids of the submitted documents. */
   papers: z.array(id),
   /** The differences from the version in force. */
   changes: z.array(z.enum(['company', 'power', 'owners'])),
 });
 export type ReviewedFiling = z.infer<typeof reviewedFiling>;
 
-/** What the administration reads of a company's account. */
+/** A company's account as administrators see it. */
 export const companyOfPerson = z.object({
   representative,
   stop: companyStop.nullable(),

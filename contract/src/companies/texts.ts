@@ -9,7 +9,7 @@ export interface CompanyText {
 
 type Part = Exclude<keyof CompanyText, 'version'>;
 
-/** The parts of the text in their order, each with its heading in what administrators edit. */
+/** The parts of the text in order, each with the heading that separates it in the editor. */
 export const COMPANY_PARTS: readonly (readonly [part: Part, heading: string])[] = [
   ['owners', 'Beneficiarios finales'],
   ['oath', 'Juramento'],

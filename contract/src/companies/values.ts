@@ -8,7 +8,7 @@ export type CompanyKind = z.infer<typeof companyKind>;
 export const companyRegistry = z.enum(['igj', 'provincial', 'other']);
 export type CompanyRegistry = z.infer<typeof companyRegistry>;
 
-/** What the representative acts by. */
+/** The kind of document that empowers the representative. */
 export const powerKind = z.enum(['statute', 'general', 'special']);
 export type PowerKind = z.infer<typeof powerKind>;
 

@@ -3,12 +3,12 @@ import { id, idList, instant, pageOf, pageQuery } from '../core/page.ts';
 import { alertFigure, month } from './report.ts';
 import { alertLevel, alertRule, alertState, screenedMovement } from './values.ts';
 
-/** Why an alert was raised, as found at that time. */
+/** An alert, with the reason that was found when it was raised. */
 export const alert = z.object({
   id,
   movement: screenedMovement,
   movementId: id,
-  /** Empty where the movement was refused: then there is none. */
+  /** Empty when the movement was refused, because it has no order then. */
   orderNumber: z.string(),
   userId: id,
   userName: z.string(),
@@ -16,7 +16,7 @@ export const alert = z.object({
   level: alertLevel,
   why: z.string(),
   at: instant,
-  /** Refused attempts while it is open; 1 for other alerts. */
+  /** The number of refused attempts while it is open; 1 for other alerts. */
   times: z.number().int(),
   state: alertState,
   decidedAt: instant.nullable(),
@@ -34,7 +34,7 @@ export const alertsQuery = z.strictObject({
   search: z.string().max(100).optional(),
   sort: alertSort.optional(),
   'filter[id]': id.optional(),
-  /** One movement, or those of a page of a queue. */
+  /** One movement, or the movements on a page of a queue. */
   'filter[movementId]': idList.optional(),
   'filter[userId]': id.optional(),
   'filter[level]': alertLevel.optional(),

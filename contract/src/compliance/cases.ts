@@ -32,26 +32,26 @@ export type CaseLine = z.infer<typeof caseLine>;
 export const caseName = z.object({ id, number: z.string() });
 export type CaseName = z.infer<typeof caseName>;
 export const caseDetail = caseLine.extend({
-  /** Of the account's holder: of a company's account the company's. */
+  /** The tax id of the account's holder, which may be a company. */
   taxId: z.string().nullable(),
-  /** Who represents the company; null for an account of a person. */
+  /** The company's representative; null for a person's account. */
   representative: z.string().nullable(),
-  /** Who they were when the case was opened: it stays with the case when their account is erased. */
+  /** The person's data when the case was opened; the case keeps it after their account is erased. */
   sealed: z.object({
     name: z.string().nullable(),
-    /** Of a company's account its representative's. */
+    /** The document of the person, or of the company's representative. */
     document: z.string().nullable(),
     taxId: z.string().nullable(),
     representative: z.string().nullable(),
   }),
   conclusion: z.string().nullable(),
-  /** Hours to report it from a conclusion now on. */
+  /** Hours to report it after a conclusion made now. */
   reportHours: z.number(),
   reportedAt: instant.nullable(),
   reference: z.string().nullable(),
-  /** Each with who added it: with the case, or later. */
+  /** The alerts, each with the officer who added it, at the opening or later. */
   alerts: z.array(alert.extend({ addedAt: instant, addedBy: z.string() })),
-  /** Who sent or received the USDT of their movements, as declared. */
+  /** The declared senders and recipients of their USDT. */
   travel: z.array(travelLine),
   notes: z.array(z.object({ id, at: instant, by: z.string(), text: z.string() })),
   /** Documents attached by officers: only officers read them, and they cannot be deleted. */
@@ -86,9 +86,9 @@ export const caseBody = z.strictObject({
   userId: id,
   title: oneLine(200).min(3, 'TOO_SHORT'),
   note: reason,
-  /** Alerts that it is about. */
+  /** The alerts that the case is about. */
   alertIds: z.array(id).max(50),
-  /** The day of an operation that no alert is about. */
+  /** The day of the operation, when no alert names it. */
   operationOn: givenDay.optional(),
 });
 /** Further alerts of a pending case, with a note that says why. */

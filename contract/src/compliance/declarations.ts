@@ -3,17 +3,17 @@ import { day, givenDay, id, instant } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { exposure, fundsOrigin } from './values.ts';
 
-/** By its Spanish name, as profiles have it. */
+/** A country by its Spanish name, as in profiles. */
 export const country = oneLine(60).min(2, 'REQUIRED');
 
 /** A tax residence. The number is empty where the country issues none. */
 export const taxResidence = z.strictObject({ country, number: oneLine(40) });
 
-/** What a person declares under oath. Office and day are wanted where `exposure` is not `never`. */
+/** A declaration under oath. Office and day are required unless `exposure` is `never`. */
 export const declarationBody = z
   .strictObject({
     textVersion: z.string().max(20),
-    /** Years after office that the shown text states. */
+    /** The years after office that the displayed text states. */
     exposedYears: z.number().int().min(1).max(20),
     exposure,
     office: oneLine(200),
@@ -34,7 +34,7 @@ export const declarationBody = z
     need('fundsDetail', body.fundsOrigin === 'other' && body.fundsDetail === '');
   });
 
-/** A declaration; later ones never change it. */
+/** A declaration, which later ones do not change. */
 export const declaration = z.object({
   id,
   at: instant,
@@ -56,11 +56,11 @@ export type Declaration = z.infer<typeof declaration>;
 export const ownDeclarations = z.object({
   /** Why a declaration is requested; null while the latest one is valid. */
   asked: z.enum(['missing', 'new_text']).nullable(),
-  /** Whether money waits for it. */
+  /** Whether the person's money is on hold until it is made. */
   holds: z.boolean(),
   text: z.object({
     version: z.string(),
-    /** Years after office that `exposed` states. */
+    /** The years after office that the text about exposure states. */
     exposedYears: z.number().int(),
     exposed: z.string(),
     obliged: z.string(),

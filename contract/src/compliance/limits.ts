@@ -4,12 +4,12 @@ import { day, givenDay, id, instant } from '../core/page.ts';
 import { resource } from '../resources/schemas.ts';
 import { reason } from './reason.ts';
 
-/** A temporary limit of one user above their risk level's, of the policy's `limitDays`. */
+/** A temporary limit for one user, above that of their risk level. It is for the policy's `limitDays`. */
 export const limitRaise = z.object({
   id,
-  /** Pesos. */
+  /** The limit in pesos. */
   monthly: z.string(),
-  /** The last day of its validity. */
+  /** Its last valid day. */
   until: day,
   reason: z.string(),
   state: z.enum(['pending', 'approved', 'refused']),

@@ -13,15 +13,18 @@ export const officer = z.object({
   mine: z.boolean(),
   own: z.boolean(),
   at: instant,
-  /** Who can approve now what is requested about it, and which of them is the reader. Empty where nothing is. */
+  /** The administrators who can approve the pending request, with the reader marked; empty without a request. */
   approvers: z.array(z.object({ name: z.string(), own: z.boolean() })),
-  /** Who requested removal, where another administrator has to approve it. */
+  /** The requested removal that another administrator has to approve. */
   ending: z
     .object({
       askedBy: z.string(),
       mine: z.boolean(),
       at: instant,
-      /** From when its requester carries it out alone; null where another administrator can approve it or the officer cannot answer. */
+      /**
+       * When its requester may execute it alone; null when another administrator can approve it, or the officer cannot
+       * answer.
+       */
       aloneFrom: instant.nullable(),
     })
     .nullable(),
@@ -35,7 +38,10 @@ export const officers = z.object({
   candidates: z.array(z.object({ userId: id, name: z.string(), own: z.boolean() })),
   /** Whether the reader works alone and so decides immediately. */
   alone: z.boolean(),
-  /** Whether the reader can only ask for themselves: there are two of level 1, and nobody else could approve. */
+  /**
+   * Whether the reader can propose only themselves: there are two administrators of level 1, so nobody else could
+   * approve another proposal.
+   */
   onlyOneself: z.boolean(),
 });
 export const officerBody = z.strictObject({ userId: id, kind: officerKind });

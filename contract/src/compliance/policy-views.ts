@@ -14,9 +14,9 @@ export const policyView = z.object({
   /** `withdrawn`: by two administrators, after its approval and before its day. */
   state: z.enum(['pending', 'approved', 'refused', 'withdrawn']),
   mine: z.boolean(),
-  /** The values that it replaced, replaces on its day or would have replaced. */
+  /** The values that it replaces or replaced, or would have replaced. */
   before: policy,
-  /** Whether it is in force, or was. */
+  /** Whether it is or was in force. */
   begun: z.boolean(),
   /** The request to withdraw it. */
   withdrawing: z.object({ askedBy: z.string(), at: instant, mine: z.boolean() }).nullable(),
@@ -28,7 +28,7 @@ export const policies = z.object({
   current: policyView,
   /** The values in force before any was approved. */
   first: policy,
-  /** What is approved and has not begun, by day: each replaces all values on its day. */
+  /** The approved policies that are not in force yet, by day; each replaces all values on its day. */
   upcoming: z.array(z.object({ holdsFrom: day, values: policy })),
   /** Requests, newest first. */
   ...pageOf(policyView).shape,

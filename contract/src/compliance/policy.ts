@@ -9,7 +9,7 @@ import { type AlertRule, type RuleLevel, ruleLevel } from './values.ts';
 
 /** Pesos, or a number of minimum wages: whole or with up to two decimals. */
 const amount = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'INVALID');
-/** Defaults for policies that were requested before these fields existed. */
+/** Defaults of fields that policies of older versions lack. */
 const REGISTRY_FROM = '50000000';
 const REGISTRY_FROM_COMPANY = '30000000';
 const REGISTRY_ACCOUNT_PERCENT = 5;
@@ -97,23 +97,26 @@ export const policy = z
     /** An exposed person who moves more than this in `exposedDays` waits for an officer's approval. */
     exposedAbove: amount,
     exposedDays: days(90).default(EXPOSED_DAYS),
-    /** The least percent of a company that makes a person its beneficial owner. */
+    /** The smallest share of a company, in percent, that makes a person its beneficial owner. */
     beneficialOwnerPercent: z.number().int().min(1).max(50).default(OWNER_PERCENT),
-    /** A person who moves at least this is exported to a registry; always in pesos. */
+    /** Registry exports include people who moved at least this amount; always in pesos. */
     registryFrom: amount.default(REGISTRY_FROM),
-    /** The same for a company's account. */
+    /** The same amount for a company's account. */
     registryFromCompany: amount.default(REGISTRY_FROM_COMPANY),
     /** A transfer above this percent of it is exported with the payer's or recipient's account. */
     registryAccountPercent: z.number().int().min(0).max(100).default(REGISTRY_ACCOUNT_PERCENT),
     /** Working days to file the papers of an event of a trust. */
     trustFilingDays: z.number().int().min(1).max(60).default(TRUST_FILING_DAYS),
-    /** The sender or recipient of USDT: not asked for, asked for, or required before the movement continues. */
+    /**
+     * Whether the sender or recipient of USDT is not requested, is requested, or is required before the movement
+     * continues.
+     */
     travel: z.enum(['off', 'ask', 'hold']).default('ask'),
-    /** The least amount for which that is asked. */
+    /** The smallest amount for which it is requested. */
     travelFrom: amount.default('0'),
     /** The most that a crowdfunded project raises in `fundingDays`; 0 is no cap. */
     fundingPerProject: amount.default(FUNDING.fundingPerProject),
-    /** The most that a person puts into all of them. */
+    /** The most that a person invests in all crowdfunded projects. */
     fundingPerPerson: amount.default(FUNDING.fundingPerPerson),
     fundingDays: z.number().int().min(1).max(3650).default(FUNDING.fundingDays),
     structuringThreshold: amount,
@@ -156,7 +159,7 @@ export const policy = z
     exposedYears: z.number().int().min(1).max(20).default(CLOCKS.exposedYears),
     knowledgeRight: z.number().int().min(1).max(QUESTIONS.length).default(KNOWLEDGE.knowledgeRight),
     knowledgeYears: z.number().int().min(1).max(10).default(KNOWLEDGE.knowledgeYears),
-    /** Days besides weekends that are not working days. */
+    /** Non-working days besides weekends. */
     nonWorkingDays: z
       .array(day)
       .max(400)

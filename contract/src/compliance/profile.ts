@@ -28,7 +28,7 @@ export const profile = z.object({
     /** The period of the limit, in days. */
     days: z.number().int(),
     monthly: z.string(),
-    /** The limit that the person reads and is refused above; null while the policy refuses nothing. */
+    /** The limit that is shown to the person and enforced; null while the policy enforces none. */
     shown: z.string().nullable(),
     broughtIn: z.string(),
     takenOut: z.string(),
@@ -38,7 +38,7 @@ export const profile = z.object({
   /** Whether the reader is an officer, and so may request a raise. */
   mayRaise: z.boolean(),
   declarations: z.array(declaration),
-  /** The approval of an exposed person; null where none is needed. */
+  /** The approval of an exposed person; null when none is needed. */
   approval: exposureApproval.nullable(),
   /** For a company's account: its politically exposed owners, and an officer's decision about them. */
   company: z

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { day, givenDay, id, instant } from '../core/page.ts';
 import { resource } from '../resources/schemas.ts';
 
-/** What a person states of their simplified tax regime. Optional, and followed by nothing in the product. */
+/** A person's statement about their simplified tax regime. It is optional and has no effect in the product. */
 export const regimeBody = z.strictObject({
   adopted: z.boolean(),
-  /** The day from which it holds, or on which it ended. */
+  /** The day on which it began or ended. */
   since: givenDay,
 });
 
@@ -23,8 +23,8 @@ export type RegimeStatement = z.infer<typeof regimeStatement>;
 export const regime = z.object({ items: z.array(regimeStatement) });
 export type Regime = z.infer<typeof regime>;
 
-/** A statement in words: «Adherido desde el …». */
-export const regimeSaid = (
+/** The text of a statement: «Adherido desde el …». */
+export const regimeText = (
   { adopted, since }: Pick<RegimeStatement, 'adopted' | 'since'>,
   readableDay: (day: string) => string,
 ): string =>

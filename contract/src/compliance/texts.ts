@@ -12,7 +12,7 @@ export interface DeclarationText {
 
 type Part = Exclude<keyof DeclarationText, 'version'>;
 
-/** The parts of the text in their order, each with its heading in what administrators edit. */
+/** The parts of the text in order, each with the heading that separates it in the editor. */
 export const DECLARATION_PARTS: readonly (readonly [part: Part, heading: string])[] = [
   ['exposed', 'Persona expuesta políticamente'],
   ['obliged', 'Sujeto obligado'],
@@ -21,7 +21,7 @@ export const DECLARATION_PARTS: readonly (readonly [part: Part, heading: string]
   ['oath', 'Juramento'],
 ];
 
-/** Stands in a text for the years after office, `exposedYears`, which change by date: people read the number in force. */
+/** A placeholder in a text for `exposedYears`, the years after office; people see the number in force. */
 export const EXPOSED_TERM = '{plazo de exposición}';
 
 /** The text as a person reads it. @param years after office in which a person still counts as exposed */
@@ -35,7 +35,7 @@ export const shownDeclarationText = (
 
 /**
  * The text that comes with the program, in force until administrators publish one. The 30 days of the oath are the
- * person's promise: the program counts no such clock.
+ * person's promise: the program does not count them.
  */
 export const FIRST_DECLARATION_TEXT: DeclarationText = {
   version: '2026-11',
@@ -67,6 +67,6 @@ export function declarationTextOf(body: string, version: string): DeclarationTex
   return { version, exposed, obliged, origin, residence, oath };
 }
 
-/** The number of a version that administrators published; 0 of the one that comes with the program. */
+/** The number of a version that administrators published; 0 for the version that comes with the program. */
 export const declarationNumber = (version: string): number =>
   /^\d{1,6}$/.test(version) ? Number(version) : 0;

@@ -16,7 +16,7 @@ const fields = {
   wallet: travelWallet,
   /** Empty for a self-hosted wallet. */
   exchange: oneLine(120),
-  /** Where its holder lives, by its Spanish name. */
+  /** The holder's country of residence, by its Spanish name. */
   country: oneLine(60).min(2, 'REQUIRED'),
 };
 
@@ -39,9 +39,9 @@ export const travelDeclaration = z.object({ ...fields, id, at: instant });
 export type TravelDeclaration = z.infer<typeof travelDeclaration>;
 
 export const travelOf = z.object({
-  /** Whether a declaration is missing: it is requested, or the movement waits for it. */
+  /** Set while a declaration is missing: `ask` requests it, `hold` keeps the movement waiting for it. */
   asked: z.enum(['ask', 'hold']).nullable(),
-  /** Whether another declaration may be made. */
+  /** Whether another declaration can be made. */
   open: z.boolean(),
   /** Newest first; only the newest counts. */
   items: z.array(travelDeclaration),

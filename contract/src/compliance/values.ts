@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const alertLevel = z.enum(['info', 'medium', 'high']);
 export type AlertLevel = z.infer<typeof alertLevel>;
 
-/** What an alert was raised for (docs/rules.md#38-money-laundering). */
+/** The rules that raise alerts (docs/rules.md#38-money-laundering). */
 export const ALERT_RULES = [
   'over_profile',
   'account_changed',
@@ -22,11 +22,11 @@ export const ALERT_RULES = [
 export const alertRule = z.enum(ALERT_RULES);
 export type AlertRule = z.infer<typeof alertRule>;
 
-/** What a policy does with a rule: `off`, no alert is raised. */
+/** The level of the alerts that a rule raises; with `off` it raises none. */
 export const ruleLevel = z.enum(['off', 'info', 'medium', 'high']);
 export type RuleLevel = z.infer<typeof ruleLevel>;
 
-/** `open` until decided; `over` when its cause disappeared. */
+/** `open` until it is decided; `over` once its cause has disappeared. */
 export const alertState = z.enum(['open', 'cleared', 'over']);
 export type AlertState = z.infer<typeof alertState>;
 

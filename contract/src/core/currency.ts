@@ -2,6 +2,12 @@
 export const CURRENCY_DECIMALS = { ARS: 2, USD: 2, USDT: 6 } as const;
 export const CURRENCIES = ['ARS', 'USD', 'USDT'] as const;
 export type Currency = (typeof CURRENCIES)[number];
+/** The symbol before an amount of each currency, on screens and in documents. */
+export const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = {
+  ARS: '$',
+  USD: 'US$',
+  USDT: 'USDT',
+};
 /** Currencies of bank accounts and of charges by payment providers. */
 export const BANK_CURRENCIES = ['ARS', 'USD'] as const satisfies readonly Currency[];
 export type BankCurrency = (typeof BANK_CURRENCIES)[number];

@@ -15,11 +15,14 @@ export interface Endpoint {
   /** Needs identity verification (403 KYC_REQUIRED otherwise). */
   readonly verified?: true;
   /**
-   * Acts on the holder's property without requiring a verified identity. Refused to a company's representative whose power
-   * has ended (403 COMPANY_POWER_ENDED); endpoints with `verified` refuse them anyway.
+   * Disposes of the account's property without requiring a verified identity. Refused to a company's representative
+   * whose power has ended (403 COMPANY_POWER_ENDED); endpoints with `verified` refuse them anyway.
    */
   readonly represented?: true;
-  /** Refused to a person who has not accepted the texts that changed in substance, or any in their own name (403 TERMS_CHANGED). */
+  /**
+   * Refused to a person who has not accepted the texts since they changed in substance, or who never accepted any
+   * themselves (403 TERMS_CHANGED).
+   */
   readonly agreed?: true;
   /**
    * Requires a recent step-up. `true`: people with a second factor must have given it recently (403
@@ -57,7 +60,10 @@ export interface Endpoint {
 
 /** Header of automatic polling calls, which do not extend the session. */
 export const BACKGROUND_HEADER = 'x-background';
-/** Headers that the web sends besides those that browsers allow every page. A web on another site has to be allowed them. */
+/**
+ * Headers that the web sends besides those that browsers allow for every page. They have to be permitted for a web on
+ * another site.
+ */
 export const SENT_HEADERS = [
   'authorization',
   'content-type',

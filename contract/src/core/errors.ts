@@ -183,7 +183,7 @@ export const ERROR_STATUS = {
   TERMS_CHANGED: 403,
   TEXT_NOT_IN_FORCE: 409,
   TEXT_DRAFT_CHANGED: 409,
-  /** Another filing of one of the events was recorded since the list was read. */
+  /** Another filing of one of the events was recorded after the list was read. */
   TRUST_FILING_CHANGED: 409,
   ROUND_NOT_OPEN: 409,
   ROUND_SALES_OVER: 409,

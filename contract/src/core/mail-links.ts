@@ -1,2 +1,2 @@
-/** The parameter of mailed links that identifies the mail's recipient: their `mailMark`. */
+/** The parameter of mailed links with the recipient's `mailMark`. */
 export const RECIPIENT_PARAM = 'para';

@@ -20,7 +20,7 @@ export function parseAmount(text: string, of: Currency): bigint | null {
 }
 
 /**
- * The same of a text that was validated before, as the amounts of bodies and policies are.
+ * The same for a text that was validated before, such as an amount of a body or a policy.
  * @throws RangeError when it is not an amount of that currency: a bad amount must never count as zero
  */
 export function amountOf(text: string, of: Currency): bigint {
@@ -38,7 +38,7 @@ export function amountOf(text: string, of: Currency): bigint {
 export const formatAmount = (minor: bigint, of: Currency): string =>
   writeDecimal(minor, CURRENCY_DECIMALS[of]);
 
-/** An amount on the wire as it arrives: a positive decimal string; its decimals are checked against its currency by `isAmountOf`. */
+/** An amount in a request: a positive decimal string. `isAmountOf` checks its decimals against its currency. */
 export const amountText = z
   .string('AMOUNT_INVALID')
   .regex(AMOUNT_SHAPE, { error: ({ input }) => shapeFault(String(input)), abort: true })

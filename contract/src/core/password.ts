@@ -1,4 +1,4 @@
-/** Characters that a password has at least. */
+/** The fewest characters of a password. */
 export const PASSWORD_LENGTH = 8;
 
 /**

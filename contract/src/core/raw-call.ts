@@ -8,15 +8,15 @@ export interface RawCallDeclaration {
   readonly method: 'GET' | 'POST';
   /** Path below /api. */
   readonly path: string;
-  /** What it is for, in Spanish. */
+  /** Its purpose, in Spanish. */
   readonly summary: string;
-  /** Who calls it, and how that is known, in Spanish. */
+  /** Its caller, and how the call is authenticated, in Spanish. */
   readonly proof: string;
   readonly consumes?: 'application/json' | 'application/x-www-form-urlencoded';
   readonly headers?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The answer to an accepted call: nothing of interest to its sender, or the browser's next page. */
+  /** The status of an accepted call: an empty answer, or a redirect to the browser's next page. */
   readonly success: 200 | 204 | 302;
 }
 

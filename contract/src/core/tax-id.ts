@@ -1,6 +1,6 @@
-/** How tax ids (CUIT, CUIL) of persons begin; the eight figures behind are their document's. */
+/** Prefixes of the tax ids (CUIT, CUIL) of natural persons; the next eight digits are the document number. */
 export const PERSON_PREFIXES = ['20', '23', '24', '25', '26', '27'] as const;
-/** How tax ids of legal persons begin. */
+/** Prefixes of the tax ids of legal persons. */
 export const COMPANY_PREFIXES = ['30', '33', '34'] as const;
 
 const begins = (prefixes: readonly string[], taxId: string): boolean =>

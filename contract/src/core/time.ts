@@ -4,5 +4,5 @@ export const MINUTE_MS = 60_000;
 /** An hour, in milliseconds. */
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** A day of 24 hours, in milliseconds. Calendar days of Argentina have as many, since 2009. */
+/** A day of 24 hours, in milliseconds. Calendar days in Argentina have had 24 hours since 2009. */
 export const DAY_MS = 24 * HOUR_MS;

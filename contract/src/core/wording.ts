@@ -3,7 +3,7 @@ export type Words<Worded> = {
   readonly [Kind in keyof Worded]: Readonly<Record<Worded[Kind] & string, string>>;
 };
 
-/** Readers of a table of texts. @param labels in the display order of lists and selects */
+/** Functions that read a table of texts. @param labels in the display order of lists and selects */
 export function wordsIn<Worded>(labels: Words<Worded>) {
   type Kind = keyof Worded;
   const wordIn = (kind: Kind, value: string): string => {

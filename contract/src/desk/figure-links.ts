@@ -6,7 +6,7 @@ import type { TokenType } from '../projects/values.ts';
 import type { PersonMoney } from './person-entries.ts';
 
 /*
- * Where each figure of the board leads: a list with exactly the rows that the figure counts.
+ * The link of each figure of the desk: a list with exactly the rows that the figure counts.
  * `server/test/product/figures/desk` reads these lists and recomputes every figure.
  */
 
@@ -25,21 +25,23 @@ export const purchasesOfRound = (roundId: string) =>
 
 /** Every stored line of the bank. */
 export const ALL_LINES = '/admin/bank?vista=lineas';
-/** The lines that an import brought, that it repeated, and that are decided of those that it brought. */
+/** The lines of an import: the new ones, the repeated ones, and the new ones that are decided. */
 export const linesOfStatement = (id: string) => `${ALL_LINES}&extracto=${id}`;
 export const linesRepeatedBy = (id: string) => `${ALL_LINES}&repetidas=${id}`;
 export const decidedOfStatement = (id: string) => `${linesOfStatement(id)}&estado=decided`;
 /** The lines whose explanation agrees with a rule. */
 export const linesOfRule = (id: string) => `${ALL_LINES}&regla=${id}`;
 
-/** What the platform's fees are the sum of: withdrawals and transfers with a fee, and the bank's interest and fees. */
+/**
+ * The rows that add up to the platform's fees: withdrawals and transfers with a fee, and the bank's interest and fees.
+ */
 export const CHARGED_WITHDRAWALS = '/admin/withdrawals?status=completed&charged=true';
 export const CHARGED_TRANSFERS = '/admin/transfers?status=completed&charged=true';
 export const EARNING_LINES = `${ALL_LINES}&ingresos=true`;
 /** The purchases whose refunds left the platform a penalty. */
 export const PENALISED_PURCHASES = '/admin/tokens?show=purchases&penalised=true';
 
-/** What each figure of the monthly report against money laundering counts. */
+/** The rows that each figure of the monthly report against money laundering counts. */
 export const alertsOfMonth = (
   month: string,
   figure: AlertFigure,
@@ -50,7 +52,7 @@ export const casesOfMonth = (month: string, figure: CaseFigure) =>
 export const peopleOfMonth = (month: string, figure: PeopleFigure) =>
   `/admin/compliance?tab=informe&mes=${month}&cifra=${figure}`;
 
-/** The entries that a figure of a person's money is the sum of; a debt is of no project. */
+/** The entries that add up to a figure of a person's money. A debt belongs to no project. */
 export const entriesOfPerson = (
   userId: string,
   of: {

@@ -5,7 +5,7 @@ import { id, instant } from '../core/page.ts';
 import type { Permission } from '../core/roles.ts';
 
 interface FoundKindOf {
-  /** Who finds it: everyone who may open it. */
+  /** The permission to open it; only people with it find the item. */
   readonly needs: Permission;
   /** Its address; `:id` and `:name` are the item's, `:person` its user's. */
   readonly opens: `/${string}`;
@@ -39,7 +39,7 @@ export const foundThing = z.object({
   id,
   /** The order's number, the person's or the project's name, the bank's text, the file's name. */
   name: z.string(),
-  /** Of an order of a person's. */
+  /** The person of an order; null for other items. */
   personId: id.nullable(),
   /** Its user, or another detail to distinguish it; empty without one. */
   about: z.string(),
@@ -49,7 +49,7 @@ export const foundThing = z.object({
 });
 export type FoundThing = z.infer<typeof foundThing>;
 
-/** Of each kind, the latest that are found. */
+/** The most items found of each kind; the latest come first. */
 export const MOST_FOUND = 6;
 
 /** The address of a found item. */

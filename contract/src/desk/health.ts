@@ -4,7 +4,7 @@ import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import type { Permission } from '../core/roles.ts';
 import { deskKind } from './kinds.ts';
 
-/** External dependencies of the platform, and who sees their status. */
+/** The external services that the platform uses, with the permission to see their status. */
 export const DESK_SERVICES = {
   kyc: 'users.read',
   mail: 'users.read',
@@ -33,16 +33,16 @@ const outbox = z.object({ count: z.number(), oldestAt: instant.nullable() });
 export const deskService = z.object({
   service: z.enum(DESK_SERVICE_NAMES),
   state: serviceState,
-  /** A simulated provider, as in the demonstration. */
+  /** Whether a simulator stands in for it, as in the demonstration. */
   simulated: z.boolean(),
   answeredAt: instant.nullable(),
   failedAt: instant.nullable(),
-  /** Since when it fails without an answer between; null while it answers. */
+  /** Since when every call has failed; null while it answers. */
   failingSince: instant.nullable(),
   fault: serviceFault.nullable(),
   /** The HTTP status of the last failure. */
   httpStatus: z.number().nullable(),
-  /** Items of the inbox that depend on it: those kinds that the reader decides on. */
+  /** The inbox items that depend on it, of the kinds that the reader decides on. */
   kinds: z.array(outbox.extend({ kind: deskKind })),
   /** Mail only: unsent mails, and mails refused permanently in the last 30 days. */
   mails: z.array(outbox.extend({ state: mailState })),

@@ -3,9 +3,9 @@ import type { Permission } from '../core/roles.ts';
 import { payoutCaution } from '../payments/cautions.ts';
 
 interface DeskKindOf {
-  /** Who may decide on it: only they see it in their inbox. */
+  /** The permission to decide on it; only people with it see it in their inbox. */
   readonly needs: Permission;
-  /** Where it is decided; `:id` is the item's. */
+  /** The page on which it is decided; `:id` is the item's. */
   readonly opens: `/${string}:id${string}`;
 }
 
@@ -35,13 +35,13 @@ export const DESK_KINDS = {
   declaration: { needs: 'payments.manage', opens: '/admin/bank?vista=saldos#:id' },
   /** One administrator's explanation of a bank line that another one has to approve. */
   explanation: { needs: 'settings.manage', opens: '/admin/bank?vista=explicadas#:id' },
-  /** USDT that came and no deposit has taken. */
+  /** Received USDT that no deposit has claimed. */
   chainTransfer: { needs: 'payments.manage', opens: '/admin/deposits?transfer=:id' },
   rights: { needs: 'payments.manage', opens: '/admin/rights?id=:id' },
   identity: { needs: 'users.read', opens: '/admin/users/:id' },
   /** A company submitted for review. */
   company: { needs: 'payments.manage', opens: '/admin/users/:id?vista=empresa' },
-  /** Of a project whose due vaults are not funded. */
+  /** A project whose due vaults are not funded. */
   buyback: { needs: 'projects.review', opens: '/project/:id?vista=dinero' },
   rent: { needs: 'projects.review', opens: '/project/:id?vista=dinero' },
   question: { needs: 'projects.review', opens: '/admin/questions?id=:id' },
@@ -51,34 +51,34 @@ export const DESK_KINDS = {
   prolongation: { needs: 'projects.review', opens: '/admin/projects#:id' },
   /** A request by one administrator of level 1 to another of level 1. */
   adminRequest: { needs: 'users.manage', opens: '/admin/admins#:id' },
-  /** A change of a setting that needs two. */
+  /** A change of a setting that needs two approvals. */
   settingChange: { needs: 'settings.manage', opens: '/admin/settings#:id' },
   /** A higher limit for one person; `:id` is the person. */
   raise: { needs: 'compliance.manage', opens: '/admin/users/:id?vista=prevencion' },
   /** A legal text to be published. */
   text: { needs: 'settings.manage', opens: '/admin/texts#:id' },
-  /** What an estate passes to heirs; `:id` is who died. */
+  /** A transfer of an estate to heirs; `:id` is the person who died. */
   distribution: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
-  /** A freeze whose author is gone, which one administrator asked to lift; `:id` is who died. */
+  /** A request to lift a freeze whose author can no longer lift it; `:id` is the person who died. */
   lift: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
   /** Another legal frame for a project; `:id` is the project. */
   frame: { needs: 'projects.review', opens: '/project/:id?vista=obra&parte=marco' },
-  /** A person proposed as a compliance officer, or for removal as one. */
+  /** A proposal to appoint or remove a compliance officer. */
   officer: { needs: 'compliance.manage', opens: '/admin/compliance?tab=oficiales#:id' },
-  /** No officer can act on a case or an exposed person that waits; one row for all. */
+  /** Cases or exposed persons wait, and no officer can decide on them; one item for all. */
   noOfficer: { needs: 'compliance.manage', opens: '/admin/compliance?tab=oficiales#:id' },
   /** A change of the policy against money laundering: its thresholds and terms. */
   policy: { needs: 'compliance.manage', opens: '/admin/compliance?tab=parametros#:id' },
-  /** A trust with filings whose last day is near or over; `:id` is the project. */
+  /** A trust with filings that are almost due or overdue; `:id` is the project. */
   trust: { needs: 'registry.manage', opens: '/admin/registry?proyecto=:id#fideicomisos' },
-  /** A legal text that people accept at an address outside, because none is published here. */
+  /** A legal text that people accept at an external URL, because none is published here. */
   missingText: { needs: 'settings.manage', opens: '/admin/texts#:id' },
   /** A project with units to whose recorded steps their buyers object; `:id` is the project. */
   objection: {
     needs: 'projects.review',
     opens: '/project/:id?vista=ventas&parte=unidades&respuesta=objected',
   },
-  /** The list of days without work has none of a year that is near; `:id` is the year. */
+  /** The list of holidays has none of a coming year; `:id` is the year. */
   holidays: { needs: 'compliance.manage', opens: '/admin/compliance?tab=parametros#:id' },
   /** A check of the books that fails. */
   check: { needs: 'audit.read', opens: '/admin/audit?check=:id' },
@@ -86,11 +86,11 @@ export const DESK_KINDS = {
   alert: { needs: 'compliance.manage', opens: '/admin/compliance?alerta=:id' },
   /** Seen only by officers, and never by its subject. */
   case: { needs: 'compliance.manage', opens: '/admin/compliance?tab=casos&caso=:id' },
-  /** A declaration, or a company's owners, politically exposed, on which no officer decided yet. For officers alone. */
+  /** A politically exposed person or company's owner on whom no officer decided yet; only officers see it. */
   exposure: { needs: 'compliance.manage', opens: '/admin/users/:id?vista=prevencion' },
   /** A person's risk whose review is due. */
   riskReview: { needs: 'compliance.manage', opens: '/admin/users/:id?vista=prevencion' },
-  /** Something outside that does not answer. */
+  /** An external service that does not answer. */
   service: { needs: 'users.read', opens: '/admin/health#:id' },
 } as const satisfies Record<string, DeskKindOf>;
 
@@ -105,11 +105,11 @@ export const deskKind = z.enum(DESK_KIND_NAMES);
 export const deskRisk = z.enum([
   /** One of two administrators approved it. */
   'second_approval',
-  /** Those of withdrawals, as their own list shows them. */
+  /** The cautions of withdrawals, as on their own list. */
   ...payoutCaution.options,
   /** The provider holds money that an administrator has to review. */
   'charge_review',
-  /** The bank's line may be a person's money (`personSign`). */
+  /** The bank line may be a person's money (`personSign`). */
   'person_money',
   'stuck',
   'books',

@@ -17,7 +17,7 @@ const personEntry = z.object({
   /** A kind of `ENTRY_NAMES`. */
   kind: z.string(),
   at: instant,
-  /** What it adds to the figure; negative where it takes from it. */
+  /** The amount that it adds to the figure; negative when it reduces it. */
   amount: money,
   /** The figure after it. */
   after: money,
@@ -28,7 +28,7 @@ const personEntry = z.object({
 });
 export type PersonEntry = z.infer<typeof personEntry>;
 
-/** The entries that a figure of a person's money is the sum of. */
+/** Lists the entries that add up to a figure of a person's money. */
 export const listPersonEntries = endpoint({
   method: 'GET',
   path: '/desk/people/:id/entries',
@@ -39,7 +39,7 @@ export const listPersonEntries = endpoint({
     ...pageQuery,
     part: personMoney,
     currency,
-    /** The wallet's project; a debt is to the platform and has none. */
+    /** The wallet's project; absent for a debt, which is owed to the platform. */
     projectId: id.optional(),
     ...dayFilters,
     /** Words of a movement's order; an amount or a day. */

@@ -5,7 +5,7 @@ import { byId, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
 import { userState } from '../users/schemas.ts';
 
-/** A user's events. The reader's level decides which are included. */
+/** The kinds of events of a user; which ones are included depends on the reader's level. */
 export const personEventKind = z.enum([
   'registered',
   /** It was blocked, unblocked, deleted or restored. */
@@ -15,14 +15,14 @@ export const personEventKind = z.enum([
   'withdrawal',
   'transfer',
   'purchase',
-  /** Tokens that the person gave back, with what was returned for them. */
+  /** Tokens that the person returned, with the money paid for them. */
   'refund',
   'question',
   'note',
 ]);
 export type PersonEventKind = z.infer<typeof personEventKind>;
 
-/** Why tokens of a purchase were given back. */
+/** Why tokens of a purchase were returned. */
 export const returnedAs = z.enum(['refund', 'revocation', 'round_closed']);
 export type ReturnedAs = z.infer<typeof returnedAs>;
 /** The state of a question. */

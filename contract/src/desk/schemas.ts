@@ -9,7 +9,7 @@ export type DeskSort = z.infer<typeof deskSort>;
 
 export const deskItem = z.object({
   kind: deskKind,
-  /** With the kind it names the item; of a control of the books, its name. */
+  /** Identifies the item together with its kind; for a check of the books, its name. */
   id: z.string(),
   /** Its name: an order number, a bank line's text, a question. */
   title: z.string(),
@@ -17,10 +17,10 @@ export const deskItem = z.object({
   person: z.object({ id, name: z.string() }).nullable(),
   /** Its project, or another detail to distinguish it. */
   detail: z.string(),
-  /** Where its money goes, or where it comes from if that is known: an account or a USDT address. */
+  /** The destination of its money, or the origin if known: an account or a USDT address. */
   account: z.string().nullable(),
   amount: money.nullable(),
-  /** What arrives of a withdrawal, after its fee and in the currency that it is paid in; null for whatever else. */
+  /** The net amount of a withdrawal, in the currency that it is paid in; null for other items. */
   net: money.nullable(),
   /** Since when it waits. */
   since: instant,
@@ -32,7 +32,7 @@ export const deskItem = z.object({
 });
 export type DeskItem = z.infer<typeof deskItem>;
 
-/** What narrows the pending items, whatever their kind. */
+/** The filters of pending items of any kind. */
 const narrowed = {
   'filter[currency]': currency.optional(),
   ...dayFilters,
@@ -49,13 +49,13 @@ export const deskQuery = z.strictObject({
   'filter[late]': z.literal('true').optional(),
   sort: deskSort.default('risk'),
 });
-/** The counts have every kind, and the late ones apart. */
+/** The query of the counts, which list every kind and count late items separately. */
 export const deskCountsQuery = z.strictObject(narrowed);
 
 export const deskPage = pageOf(deskItem).extend({
-  /** Total amounts of all items that match the filters, by currency; of lines of the bank, what came in. */
+  /** Total amounts of all matching items, by currency; of bank lines, only incoming money. */
   totals: z.array(money),
-  /** Of lines of the bank: what went out, by currency. */
+  /** The outgoing money of bank lines, by currency. */
   outgoing: z.array(money),
 });
 
@@ -65,6 +65,6 @@ export const deskCounts = z.object({
 });
 export type DeskCounts = z.infer<typeof deskCounts>;
 
-/** Who else has it open. */
+/** The other administrators who have the item open. */
 export const openedItem = deskItem.pick({ openedBy: true });
 export const deskItemRef = z.strictObject({ kind: deskKind, id: z.string().min(1).max(200) });

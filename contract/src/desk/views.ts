@@ -30,7 +30,7 @@ export const viewedList = z.enum(Object.keys(VIEWED_LISTS).filter(isViewedList))
 /** Views of one list and one administrator. */
 export const MOST_VIEWS = 20;
 
-/** Filters and order from the address; the page and the open item are not part of a view. */
+/** The filters and the order in a URL; the page and the open item are not part of a view. */
 const viewQuery = z
   .string()
   .max(1000, 'TOO_LONG')

@@ -60,7 +60,7 @@ interface Worded {
   mailState: MailState;
 }
 
-/** The cautions of a withdrawal: its list, the inbox, payment runs and files name them alike. */
+/** The cautions of a withdrawal, for its list, the inbox, payment runs and files. */
 const CAUTION_WORDS: Readonly<Record<PayoutCaution, string>> = {
   person_blocked: 'Persona bloqueada',
   death_reported: 'Fallecimiento por comprobar',

@@ -22,7 +22,7 @@ export const estate = z.object({
   diedOn: day,
   frozenAt: instant,
   frozenBy: z.string(),
-  /** Code of the report that it was frozen for. */
+  /** The code of the report that led to the freeze. */
   code: z.string(),
   liftedAt: instant.nullable(),
   liftedBy: z.string().nullable(),
@@ -30,11 +30,11 @@ export const estate = z.object({
   /** Court documents, readable only by administrators. */
   files: z.array(resource),
   mine: z.boolean(),
-  /** What it had passed to heirs: it is never lifted. */
+  /** Whether its assets were transferred to heirs; the freeze is then never lifted. */
   settled: z.boolean(),
-  /** Whether who froze it can no longer decide: two others of level 1 lift it. */
+  /** Whether the administrator who froze it can no longer decide: two others of level 1 then lift it. */
   authorGone: z.boolean(),
-  /** The request of the first of the two. */
+  /** The request of the first of these two. */
   lifting: z
     .object({ askedBy: z.string(), at: instant, reason: z.string(), mine: z.boolean() })
     .nullable(),
@@ -42,7 +42,7 @@ export const estate = z.object({
 export type Estate = z.infer<typeof estate>;
 export const estateOfPerson = z.object({
   contact: contact.nullable(),
-  /** The newest first. */
+  /** Newest first. */
   items: z.array(estate),
   /** Whether the reader, as the only administrator of level 1, may lift a freeze they made. */
   alone: z.boolean(),

@@ -3,7 +3,7 @@ import { day, id, instant } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
 import { email } from '../users/schemas.ts';
 
-/** All shares of an estate together: hundredths of a percent. */
+/** The sum of all shares of an estate, in hundredths of a percent. */
 export const WHOLE_SHARE = 10_000;
 export const MOST_HEIRS = 50;
 
@@ -48,7 +48,7 @@ export const estateTransfer = z.object({
   decidedBy: z.string().nullable(),
   /** Why it was refused. */
   reason: z.string().nullable(),
-  /** The reader proposed it. */
+  /** Whether the reader proposed it. */
   mine: z.boolean(),
   /** Identifies the exact distribution; null once it is decided. */
   fingerprint: z.string().nullable(),
@@ -64,11 +64,11 @@ export const estateTransfer = z.object({
 export type EstateTransfer = z.infer<typeof estateTransfer>;
 
 export const estateTransfers = z.object({
-  /** What has to be settled before; empty when an estate can pass. */
+  /** The obstacles to a transfer; empty when the estate can be transferred. */
   obstacles: z.array(estateObstacle),
   /** Units and reservations, each of which goes whole to one heir. */
   units: z.array(z.object({ reservationId: id, project: z.string(), unit: z.string() })),
-  /** The newest first. */
+  /** Newest first. */
   items: z.array(estateTransfer),
 });
 export type EstateTransfers = z.infer<typeof estateTransfers>;
@@ -78,7 +78,7 @@ export const refuseTransferBody = z.strictObject({
   reason: freeText(1000).min(3, 'TOO_SHORT'),
 });
 
-/** What a person received of estates. */
+/** The assets that a person inherited. */
 export const ownInheritances = z.object({
   items: z.array(
     z.object({

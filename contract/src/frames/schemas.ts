@@ -4,7 +4,7 @@ import { freeText, oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { frameAudience, frameKind } from './values.ts';
 
-/** What an administrator writes. An opinion has an author and a day, or neither. */
+/** An administrator's request. An opinion has both an author and a day, or neither. */
 export const frameBody = z
   .strictObject({
     kind: frameKind,
@@ -13,9 +13,9 @@ export const frameBody = z
     opinionBy: oneLine(120),
     opinionOn: givenDay.nullable(),
     audience: frameAudience,
-    /** What may be said of it. */
+    /** The permitted wording about it. */
     wording: freeText(2000),
-    /** What the offer is registered with: shown where it is stated. */
+    /** The registration numbers of the offer, shown when stated. */
     instrument: oneLine(200).default(''),
     depositoryAccount: oneLine(80).default(''),
     psavNumber: oneLine(80).default(''),
@@ -31,7 +31,7 @@ export const frameBody = z
     need('opinionOn', body.opinionBy !== '' && body.opinionOn === null);
   });
 
-/** What is public of a project's legal frame. */
+/** The public part of a project's legal frame. */
 export const frame = z.object({
   kind: frameKind,
   detail: z.string(),

@@ -15,7 +15,7 @@ export const FRAME_AUDIENCES: Readonly<Record<FrameAudience, string>> = {
   invited: 'Personas invitadas',
 };
 
-/** What an offer may be registered with. */
+/** The registration numbers that an offer may have. */
 export const FRAME_NUMBERS = {
   instrument: 'Instrumento',
   depositoryAccount: 'Cuenta en el agente depositario central',

@@ -16,7 +16,7 @@ export const buybackDue = z.object({
   status: vaultStatus,
   /** Tokens that it will buy back by the present holdings; with the last vault, those never invested too. */
   tokens: z.number(),
-  /** Of these, the ones never invested. */
+  /** The part of them that was never invested. */
   looseTokens: z.number(),
   buybackPrice: money,
   buybackDate: day,
@@ -25,7 +25,7 @@ export const buybackDue = z.object({
   owed: money,
   covered: money,
   coveragePercent: z.number(),
-  /** Its day has come and it is not paid. */
+  /** Whether its pay day has come and it is unpaid. */
   isOverdue: z.boolean(),
 });
 
@@ -39,7 +39,7 @@ export const rentDue = z.object({
   unpaidMonths: z.number(),
   unpaid: money,
   nextPayDay: day.nullable(),
-  /** What the next pay day will share at most with today's holders. */
+  /** The most that the next pay day distributes to today's holders. */
   next: money,
 });
 
@@ -61,7 +61,7 @@ export const comingPayment = z.object({
   /** Null for rents. */
   vaultNumber: z.number().nullable(),
   day,
-  /** For rents, the most that the pay day will share with today's holders. */
+  /** For rents, the most that the pay day distributes to today's holders. */
   owed: money,
   /** Money set aside for it; the earliest payments are covered first. */
   covered: money,
@@ -75,9 +75,9 @@ export const projectFunds = z.object({
   mine: z.boolean(),
   /** The amount that the owner may withdraw; with `kept`, the whole balance. */
   funds: z.array(money),
-  /** What stages of works keep until they are certified. */
+  /** The part that stages of works keep until they are certified. */
   kept: z.array(money),
-  /** What withdrawals under way hold. */
+  /** The part that pending withdrawals hold. */
   held: z.array(money),
   /** Revoked purchases that wait for these funds, by currency: incoming money pays them first. */
   revocations: z.array(z.object({ count: z.number(), owed: money })),

@@ -74,5 +74,5 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
   },
 };
 
-/** The address of a word's definition. */
+/** The URL of a term's definition. */
 export const addressOf = (id: TermId): string => `/glossary#${id}`;

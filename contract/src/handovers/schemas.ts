@@ -14,7 +14,7 @@ export const recordedStep = z.object({
   paper: resource.nullable(),
   answer: stepAnswer,
   answeredAt: instant.nullable(),
-  /** Why its buyer does not agree. */
+  /** The buyer's objection; null without one. */
   objection: z.string().nullable(),
 });
 export type RecordedStep = z.infer<typeof recordedStep>;
@@ -29,11 +29,11 @@ export const handover = z.object({
   identifierA: z.string(),
   identifierB: z.string(),
   stage: unitStage,
-  /** The steps that hold, in their order. */
+  /** The steps in force, in order. */
   steps: z.array(recordedStep),
   /** The step that can be recorded now, also again after an objection; null while there is none. */
   next: unitStep.nullable(),
-  /** Its next step is possession or deed, which wait until the round that its buyer bought in is decided. */
+  /** Whether its next step (possession or deed) waits until the round that its buyer bought in is decided. */
   waitsForRound: z.boolean(),
 });
 export type Handover = z.infer<typeof handover>;
@@ -51,7 +51,7 @@ export const handoversPage = pageOf(handover);
 export const managedHandoversQuery = z.strictObject({
   ...pageQuery,
   'filter[stage]': unitStage.optional(),
-  /** Units with a step that has this answer. */
+  /** Filters units that have a step with this answer. */
   'filter[answer]': stepAnswer.optional(),
 });
 export const handoversQuery = z.strictObject(pageQuery);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
-import { INCIDENT_TEXT_MAX, incidentEntryKind, incidentKind, TOLD } from './values.ts';
+import { INCIDENT_TEXT_MAX, INFORMED, incidentEntryKind, incidentKind } from './values.ts';
 
 const text = freeText(INCIDENT_TEXT_MAX).min(3, 'TOO_SHORT');
 /** A moment entered by a person, as an instant in UTC. */
@@ -9,7 +9,7 @@ const moment = z.iso
   .datetime('DATE_INVALID')
   .refine((at) => at >= '2000-01-01' && at < '2201-01-01', 'DATE_INVALID');
 
-/** What is known when an incident is recorded; later findings are entries, and nothing recorded changes. */
+/** The facts known when an incident is recorded. Later findings are added as entries; recorded data never changes. */
 export const incidentBody = z
   .strictObject({
     kind: incidentKind,
@@ -28,11 +28,11 @@ export const incidentBody = z
     message: 'DATE_INVALID',
   });
 
-/** An entry about an incident; who was informed is named. */
+/** An entry about an incident; it names who was informed. */
 export const incidentEntryBody = z
   .strictObject({ kind: incidentEntryKind, at: moment, whom: oneLine(200), text })
   .superRefine(({ kind, whom }, context) => {
-    if (TOLD.has(kind) && whom === '')
+    if (INFORMED.has(kind) && whom === '')
       context.addIssue({ code: 'custom', path: ['whom'], message: 'REQUIRED' });
   });
 
@@ -43,11 +43,11 @@ export const incidentLine = z.object({
   title: z.string(),
   startedAt: instant,
   detectedAt: instant,
-  /** Null while it lasts. */
+  /** When it ended; null while it lasts. */
   endedAt: instant.nullable(),
-  /** Until when the authority has to be informed, or the reason recorded why not. */
+  /** The deadline to inform the authority, or to record why it is not informed. */
   dueAt: instant,
-  /** When that was done; null before. */
+  /** When either was done; null before. */
   answeredAt: instant.nullable(),
   late: z.boolean(),
 });

@@ -22,7 +22,7 @@ export const incidentEntryKind = z.enum(ENTRIES);
 export type IncidentEntryKind = z.infer<typeof incidentEntryKind>;
 
 /** Entries that name who was informed. */
-export const TOLD: ReadonlySet<IncidentEntryKind> = new Set([
+export const INFORMED: ReadonlySet<IncidentEntryKind> = new Set([
   'told_authority',
   'told_people',
   'told_other',
@@ -30,7 +30,7 @@ export const TOLD: ReadonlySet<IncidentEntryKind> = new Set([
 /** Entries that stop the clock of an incident. */
 export const ANSWERS: ReadonlySet<IncidentEntryKind> = new Set(['told_authority', 'not_told']);
 
-/** The initial hours of the clock; no rule that was found states a number (docs/compliance.md). */
+/** The default hours of the clock; the law states no number that was found (docs/compliance.md). */
 export const USUAL_INCIDENT_HOURS = 72;
 
 /** Administrators are reminded of a clock that ends in less than this. */

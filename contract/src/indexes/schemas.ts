@@ -18,7 +18,7 @@ const seriesChange = z.object({
   same: z.number(),
   firstDay: day,
   lastDay: day,
-  /** Decimal, of the last day. */
+  /** The last day's value, as decimal text. */
   lastValue: z.string(),
   source: z.string(),
 });
@@ -43,7 +43,7 @@ const seriesKnown = z.object({
   lastDay: day,
   lastValue: z.string(),
   source: z.string(),
-  /** Some of it is a sample of the demonstration. */
+  /** Whether some of it is sample data of the demonstration. */
   isSample: z.boolean(),
 });
 
@@ -53,7 +53,7 @@ export const indexDesk = z.object({
     z.object({
       id,
       at: instant,
-      /** Empty: by the program, in a demonstration. */
+      /** The importer; empty when the program loaded it for a demonstration. */
       by: z.string(),
       fileName: z.string(),
       sha256: z.string(),

@@ -5,7 +5,7 @@ export const INDEX_NAMES = ['cpi', 'uva', 'official', 'mep'] as const;
 export const indexName = z.enum(INDEX_NAMES);
 export type IndexName = z.infer<typeof indexName>;
 
-/** What a file calls each series. */
+/** The name of each series in files. */
 export const INDEX_CODES: Readonly<Record<IndexName, string>> = {
   cpi: 'ipc',
   uva: 'uva',
@@ -13,7 +13,7 @@ export const INDEX_CODES: Readonly<Record<IndexName, string>> = {
   mep: 'dolar_mep',
 };
 
-/** What a return is measured in. */
+/** The units in which a return is measured. */
 export const MEASURES = ['usd_official', 'usd_mep', 'ars', 'ars_cpi', 'ars_uva'] as const;
 export const measure = z.enum(MEASURES);
 export type Measure = z.infer<typeof measure>;

@@ -1,6 +1,6 @@
 import type { IndexName } from './values.ts';
 
-/** What a person reads. */
+/** The Spanish name of each series. */
 export const INDEX_WORDS: Readonly<Record<IndexName, string>> = {
   cpi: 'IPC',
   uva: 'UVA',

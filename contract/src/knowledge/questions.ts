@@ -18,10 +18,10 @@ export type Question = (typeof QUESTIONS)[number];
 export const ANSWERS = ['a', 'b', 'c'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** The share of savings that a person would invest. */
+/** The share of their savings that a person would invest. */
 export const SHARES = ['under_10', 'under_25', 'under_50', 'over_50'] as const;
 export type Share = (typeof SHARES)[number];
 
-/** How many answers are right. @param answers by question; an absent one is wrong */
+/** The number of right answers. @param answers by question; an absent one is wrong */
 export const rightOnes = (answers: { readonly [Asked in Question]?: Answer | undefined }): number =>
   QUESTIONS.filter((question) => answers[question] === RIGHT_ANSWERS[question]).length;

@@ -15,7 +15,7 @@ export const knowledgeBody = z.strictObject({
     fees: answer.optional(),
     exchange: answer.optional(),
   }),
-  /** What the person would lose, and how much of their savings that is. */
+  /** The amount that the person would lose, and its share of their savings. */
   simulation: z.strictObject({ amount: money, share: z.enum(SHARES) }).nullable(),
 });
 
@@ -29,7 +29,7 @@ export const knowledgeTaken = z.object({
 export const knowledge = z.object({
   /** Whether the questions are shown before the next purchase. They never prevent a purchase. */
   due: z.boolean(),
-  /** Years for which answers given now hold. */
+  /** The years for which answers given now are valid. */
   years: z.number(),
   last: knowledgeTaken.nullable(),
 });

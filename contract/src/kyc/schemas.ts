@@ -6,16 +6,16 @@ export type KycStatus = z.infer<typeof kycStatus>;
 export const kyc = z.object({
   userId: z.uuid(),
   status: kycStatus,
-  /** What the provider lets the person read: why to try again, for instance. */
+  /** The provider's comment for the person, such as the reason to try again. */
   comment: z.string().nullable(),
   updatedAt: z.iso.datetime().nullable(),
 });
 export type Kyc = z.infer<typeof kyc>;
-/** As administrators see it. */
+/** A verification as administrators see it. */
 export const kycOfPerson = kyc.extend({
-  /** The provider's number of the person. */
+  /** The provider's id of the person. */
   applicantId: z.string().nullable(),
-  /** Their page at the provider; null where it is simulated, or not begun. */
+  /** The person's page at the provider; null when the provider is simulated or the verification has not begun. */
   providerUrl: z.string().nullable(),
 });
 export type KycOfPerson = z.infer<typeof kycOfPerson>;

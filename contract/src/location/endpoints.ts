@@ -43,9 +43,9 @@ export const listCities = endpoint({
   summary: 'Localidades de una provincia, por el comienzo de alguna palabra del nombre',
   access: 'public',
   query: z.strictObject({
-    /** Its number or its name. */
+    /** The province's code or name. */
     province: z.string().trim().min(1, 'REQUIRED').max(80, 'TOO_LONG'),
-    /** Accents and capitals do not matter. */
+    /** Case and accents are ignored. */
     search: z.string().max(80, 'TOO_LONG').default(''),
   }),
   answer: z.object({ items: z.array(city) }),

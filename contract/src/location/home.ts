@@ -1,2 +1,2 @@
-/** The country of most people and projects here, by its name in the list of countries: forms begin with it. */
+/** The country of most people and projects, by its name in the list of countries; forms preselect it. */
 export const HOME_COUNTRY = 'Argentina';

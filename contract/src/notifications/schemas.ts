@@ -29,7 +29,7 @@ export const notificationsQuery = z.strictObject({
 });
 export const notificationsPage = pageOf(notification);
 
-/** By category, whether its notifications go by e-mail too. Those of security always do. */
+/** For each category, whether its notifications are also mailed. Security notifications always are. */
 export const notificationPreferences = z.object({
   email: z.record(notificationCategory, z.boolean()),
 });

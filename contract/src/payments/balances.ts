@@ -12,7 +12,7 @@ export const balance = z.object({
 });
 export type Balance = z.infer<typeof balance>;
 export const balances = pageOf(balance).extend({
-  /** Everything at today's rate. */
+  /** The worth of all balances at today's rate. */
   worth: money,
   /** The user's debt to the platform: reversed money that was already spent. */
   debts: z.array(money),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STOPPING_CAUTIONS } from './stopping.ts';
 
-/** What an operator looks at before paying a withdrawal, gravest first. */
+/** What an operator checks before paying a withdrawal, most serious first. */
 export const payoutCaution = z.enum([
   ...STOPPING_CAUTIONS,
   'other_holder',

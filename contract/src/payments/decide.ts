@@ -27,7 +27,7 @@ export const decideMovementsBody = z
       .min(1, 'REQUIRED')
       .max(MOST_AT_ONCE, 'TOO_LONG')
       .refine((ids) => new Set(ids).size === ids.length, 'INVALID'),
-    /** Of a refusal: its person reads it. */
+    /** The reason of a refusal, which the person reads. */
     reason: freeText(500).min(3, 'REQUIRED').optional(),
   })
   .refine(({ kind, step }) => STEPS_OF_MANY[kind].includes(step), {

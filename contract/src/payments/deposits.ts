@@ -13,7 +13,7 @@ import {
   movementStatus,
   sums,
 } from './movements.ts';
-import { PROVIDER_NAMES } from './providers.ts';
+import { CHARGED_BY, type ChargedMethod, PROVIDER_NAMES } from './providers.ts';
 
 export const depositType = z.enum([
   'ars_bank_transfer',
@@ -37,7 +37,7 @@ export const instructions = z.object({
   chain: chainInstructions.optional(),
 });
 
-/** The state of a provider's charge; `review`: an administrator must look at money that arrived. */
+/** The state of a provider's charge; `review`: an administrator has to decide on money that arrived. */
 export const chargeState = z.enum(['opening', 'open', 'processing', 'review', 'paid', 'failed']);
 export type ChargeState = z.infer<typeof chargeState>;
 
@@ -78,7 +78,9 @@ export const deposit = z.object({
   projectId: id,
   projectName: z.string(),
   txHash: z.string().nullable(),
-  /** From which account a bank transfer was paid, as the desk states it; null except for administrators. */
+  /**
+   * The account from which a bank transfer was paid, as recorded by an administrator; null except for administrators.
+   */
   payerAccount: z.string().nullable(),
   reason: z.string().nullable(),
   expiresAt: instant.nullable(),
@@ -91,7 +93,7 @@ export const deposit = z.object({
   charge: depositCharge.nullable(),
   /** Opens the card form. */
   formToken: z.string().nullable(),
-  /** Where the browser gets that form; `staticUrl` may be a path of this site. */
+  /** The source of that form; `staticUrl` may be a path of this site. */
   cardForm: z.object({ publicKey: z.string(), staticUrl: z.string() }).nullable(),
   /** The provider's checkout page. */
   url: z.string().nullable(),
@@ -106,15 +108,18 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** The only currency of a method's deposits; absent methods accept any. */
-export const METHOD_CURRENCY: Partial<Record<DepositType, Currency>> = {
+/** A method of which no provider charges the money: people transfer it. */
+export type TransferMethod = Exclude<DepositType, ChargedMethod>;
+/** The only currency of each method by transfer; a provider charges any. */
+export const METHOD_CURRENCY: Readonly<Record<TransferMethod, Currency>> = {
   ars_bank_transfer: 'ARS',
   usd_bank_transfer: 'USD',
   usdt_transfer: 'USDT',
 };
 
 /** Whether a provider charges for a method, in any currency; the others are transfers in one currency. */
-export const isCharged = (type: DepositType): boolean => METHOD_CURRENCY[type] === undefined;
+export const isCharged = (type: DepositType): type is ChargedMethod =>
+  Object.hasOwn(CHARGED_BY, type);
 
 export const depositBody = z
   .strictObject({
@@ -133,16 +138,16 @@ export const depositBody = z
     path: ['amount'],
     error: 'AMOUNT_INVALID',
   })
-  .refine((body) => (METHOD_CURRENCY[body.type] ?? body.sentCurrency) === body.sentCurrency, {
+  .refine(({ type, sentCurrency }) => isCharged(type) || METHOD_CURRENCY[type] === sentCurrency, {
     path: ['sentCurrency'],
     error: 'INVALID',
   });
 
-/** Money that a bank took back, as the administrator read it in the provider's office. */
+/** Money that a bank took back, as shown in the provider's back office. */
 export const chargebackBody = z.strictObject({
   /** In the currency that was charged; all of it when absent. */
   amount: amountText.optional(),
-  /** The provider's number of the case: the same case is booked once. */
+  /** The provider's case number; each case is booked once. */
   reference: oneLine(120).min(1, 'REQUIRED'),
   reason: freeText(500).min(3, 'REQUIRED'),
 });

@@ -44,24 +44,21 @@ export const firstApproval = z.object({
 });
 export type FirstApproval = z.infer<typeof firstApproval>;
 
-/** How the bank names a transfer. */
+/** The bank's reference of a transfer. */
 const bankReference = oneLine(120);
 
-/** What an administrator decides on any movement. */
+/** The body of a decision on a movement. */
 export const acceptBody = z.strictObject({
   amount: amountText.optional(),
   note: freeText(500).optional(),
 });
-/**
- * What an administrator credits a bank's transfer for: `bankLineId` names the line of the statement, of that same
- * amount.
- */
+/** The body for crediting a bank transfer. `bankLineId` is the bank line that shows it, with the same amount. */
 export const acceptDepositBody = acceptBody.extend({
   bankLineId: id.optional(),
   /** The bank's reference of the incoming transfer: each is credited once. */
   reference: bankReference.optional(),
 });
-/** From which account a bank transfer was paid; an empty text takes it back. */
+/** The account from which a bank transfer was paid; an empty text removes it. */
 export const payerBody = z.strictObject({
   account: z
     .string()

@@ -1,7 +1,7 @@
 /** The companies that charge deposits. */
 export const PROVIDER_NAMES = ['lyra', 'stripe', 'bitpay'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
-/** The name of each as people know it. */
+/** The public name of each. */
 export const PROVIDER_LABELS: Readonly<Record<ProviderName, string>> = {
   lyra: 'Lyra',
   stripe: 'Stripe',
@@ -14,3 +14,4 @@ export const CHARGED_BY = {
   stripe: 'stripe',
   bitpay: 'bitpay',
 } as const satisfies Record<string, ProviderName>;
+export type ChargedMethod = keyof typeof CHARGED_BY;

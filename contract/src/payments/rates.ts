@@ -31,9 +31,9 @@ export const quote = z.object({
   rate: z.string(),
   source: z.string(),
   asOf: instant,
-  /** The amount to pay, in `from`. */
+  /** The amount to give, in `from`. */
   amount: z.string(),
-  /** What it makes, in `to`. */
+  /** The amount received for it, in `to`. */
   converted: z.string(),
   expiresAt: instant,
 });

@@ -1,4 +1,4 @@
-/** Company types as written in full, and their abbreviations; longest first. */
+/** Company types in full, with their abbreviations; longest first. */
 const KINDS: readonly (readonly [string, string])[] = [
   ['sociedad de responsabilidad limitada', 'srl'],
   ['sociedad por acciones simplificada', 'sas'],
@@ -9,9 +9,9 @@ const SHORT = new Set(['sa', 'srl', 'sas', 'sau', 'sca', 'scs', 'sh', 'saic', 's
 const WORDS: Readonly<Record<string, string>> = { compania: 'cia', hermanos: 'hnos' };
 
 /**
- * Whether two names are of the same person or company as far as one can read: accents, capitals, signs and the order of the
- * words do not count ("PÉREZ, Ana" is "Ana Perez"), nor how a kind of company is written ("S.A.", "S A" and "Sociedad
- * Anónima" are "SA"). The kind itself counts: "Lapachos SA" is not "Lapachos SRL".
+ * Whether two names are of the same person or company as far as one can read: accents, capitals, signs and the order of
+ * the words do not count ("PÉREZ, Ana" is "Ana Perez"), nor how a company type is written ("S.A.", "S A" and "Sociedad
+ * Anónima" are "SA"). The type itself counts: "Lapachos SA" is not "Lapachos SRL".
  */
 export const sameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
 

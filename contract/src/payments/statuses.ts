@@ -20,7 +20,7 @@ export type OpenStatus = {
   [Status in MovementStatus]: (typeof GROUP_OF)[Status] extends 'open' ? Status : never;
 }[MovementStatus];
 
-/** How people read the state of a deposit. A reverted one is a rejected movement that was credited before. */
+/** The states of a deposit as shown to people. A reverted one is a rejected movement that was credited before. */
 export const DEPOSIT_STATES = [...MOVEMENT_STATUSES, 'reverted'] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 export const depositState = (of: {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { rawCall } from '../core/raw-call.ts';
+import { type RawCallDeclaration, rawCall } from '../core/raw-call.ts';
+import type { ProviderName } from './providers.ts';
 
-/** The data that Lyra signs: the form of its webhooks and of its browser redirects (its REST API V4). */
+/** The data that Lyra signs: the form body of its webhooks and browser redirects (REST API V4). */
 const lyraForm = z.object({
   'kr-answer': z.string().describe('El pago, como texto JSON: es lo firmado'),
   'kr-answer-type': z.string().optional(),
@@ -10,7 +11,7 @@ const lyraForm = z.object({
   'kr-hash-key': z.enum(['password', 'sha256_hmac']),
 });
 
-export const lyraIpn = rawCall({
+const lyraIpn = rawCall({
   method: 'POST',
   path: '/payments/lyra-ipn',
   summary: 'Aviso de Lyra: en qué quedó un pago con tarjeta',
@@ -28,7 +29,7 @@ export const lyraResult = rawCall({
   body: lyraForm,
   success: 204,
 });
-export const stripeWebhook = rawCall({
+const stripeWebhook = rawCall({
   method: 'POST',
   path: '/payments/stripe-webhook',
   summary: 'Aviso de Stripe: en qué quedó un pago',
@@ -44,7 +45,7 @@ export const stripeWebhook = rawCall({
   }),
   success: 200,
 });
-export const bitpayIpn = rawCall({
+const bitpayIpn = rawCall({
   method: 'POST',
   path: '/payments/bitpay-ipn',
   summary: 'Aviso de BitPay: en qué quedó una factura',
@@ -60,3 +61,10 @@ export const bitpayIpn = rawCall({
   ]),
   success: 200,
 });
+
+/** The webhook that each provider calls. */
+export const PROVIDER_WEBHOOKS = {
+  lyra: lyraIpn,
+  stripe: stripeWebhook,
+  bitpay: bitpayIpn,
+} as const satisfies Record<ProviderName, RawCallDeclaration>;

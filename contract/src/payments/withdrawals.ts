@@ -31,7 +31,7 @@ export const withdrawal = z.object({
   currency,
   amount: z.string(),
   receivedCurrency: currency,
-  /** What arrives, after fee and conversion. */
+  /** The amount that arrives, after fee and conversion. */
   receivedAmount: z.string(),
   feePercent: z.string(),
   feeAmount: z.string(),
@@ -64,7 +64,7 @@ export const withdrawal = z.object({
       company: companyStop.nullable(),
       /** The person's death was reported, and the report is undecided. */
       inReview: z.boolean(),
-      /** That request of rights, for administrators alone. */
+      /** The request of rights with that report, for administrators only. */
       reportId: id.nullable(),
     })
     .nullable(),
@@ -114,7 +114,7 @@ export const withdrawalsQuery = myWithdrawalsQuery.extend({
   ...deskFilters,
   ...closedFilter,
   ...chargedFilter,
-  /** Sends of USDT that failed or stay unconfirmed. */
+  /** Filters USDT payments that failed or are still unconfirmed. */
   'filter[troubled]': z.literal('true').optional(),
   /** Pending withdrawals with a pre-approval, or pending ones without it. */
   'filter[preApproved]': z.enum(['true', 'false']).optional(),

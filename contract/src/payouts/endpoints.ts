@@ -13,11 +13,11 @@ export const listPayable = endpoint({
   query: s.payableQuery,
   answer: z.object({
     items: z.array(s.payable),
-    /** Of all that the search and the filters find: `items` has the first 1,000, in the requested order. */
+    /** The number of all matching withdrawals; `items` has the first 1,000 in the requested order. */
     total: z.number(),
-    /** What all matches pay, by currency. */
+    /** The total amounts of all matches, by currency. */
     ...sums,
-    /** The banks that there are to filter by, whichever is asked for. */
+    /** The banks to filter by, whichever filter is set. */
     banks: z.array(z.string()),
   }),
 });

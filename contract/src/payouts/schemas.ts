@@ -7,11 +7,11 @@ import { MOST_AT_ONCE, movementOutcome } from '../payments/decide.ts';
 import { movementStatus } from '../payments/movements.ts';
 import { bankCurrency } from '../treasury/bank/values.ts';
 
-/** The layouts that a payment run is written in, each of `server/src/modules/payouts/formats`. */
+/** The file formats of payment runs; `server/src/modules/payouts/formats` implements each. */
 export const payoutFormat = z.enum(['csv']);
 export type PayoutFormat = z.infer<typeof payoutFormat>;
 
-/** A pre-approved bank withdrawal, as it is paid. */
+/** A pre-approved bank withdrawal in a payment run. */
 const payment = z.object({
   /** Of the withdrawal. */
   id,
@@ -24,26 +24,29 @@ const payment = z.object({
   fee: money,
   net: money,
   holder: z.string(),
-  /** The holder's, as the bank's file has it; null when the account is another's and its tax id is unknown. */
+  /**
+   * The tax id of the account's holder, for the bank's file; null when the account is another person's and its tax id
+   * is unknown.
+   */
   taxId: z.string().nullable(),
   account: z.string(),
-  /** By the code of the account; null where it names none. */
+  /** The bank that the account's code names; null when it names none. */
   bank: z.string().nullable(),
   dueAt: instant.nullable(),
   cautions: z.array(payoutCaution),
 });
 
-/** The name for accounts whose code names no bank, and for those that are no CBU. */
+/** The bank name of accounts whose code names no bank, and of accounts without a CBU. */
 export const OTHER_BANK = 'Otra cuenta';
 
-/** One that no open payment run has. */
+/** A withdrawal that is in no open payment run. */
 export const payable = payment.extend({
-  /** Whether no run takes it, for one of its cautions (`stoppingOf`). */
+  /** Whether a caution keeps it out of payment runs (`stoppingOf`). */
   stopped: z.boolean(),
 });
 export type Payable = z.infer<typeof payable>;
 
-/** `open`: some of it waits to be sent. `cancelled`: before any of it was. */
+/** `open`: some of its payments wait to be sent. `cancelled`: it was cancelled before any was sent. */
 export const runState = z.enum(['open', 'paid', 'cancelled']);
 export type RunState = z.infer<typeof runState>;
 
@@ -55,10 +58,10 @@ export const paymentRun = z.object({
   state: runState,
   by: z.string(),
   at: instant,
-  /** Of the lines that were not removed. */
+  /** The number of lines that were not removed. */
   count: z.number(),
   total: money,
-  /** Of those, the ones that are sent. */
+  /** The number of these lines that were sent. */
   sent: z.number(),
   cancelledBy: z.string().nullable(),
   reason: z.string().nullable(),
@@ -72,7 +75,7 @@ export const payableQuery = z.strictObject({
   /** Words of its order's number, person, project, holder or account; an amount or the day it is due. */
   search: z.string().max(100).optional(),
   'filter[currency]': bankCurrency.optional(),
-  /** As `banks` of the answer names it. */
+  /** A name from `banks` of the answer. */
   'filter[bank]': z.string().max(60).optional(),
   'filter[caution]': payoutCaution.optional(),
   sort: payableSort.default('dueAt'),
@@ -103,7 +106,7 @@ export const runLine = payment.extend({
 export type RunLine = z.infer<typeof runLine>;
 export const paymentRunDetail = paymentRun.extend({
   lines: z.array(runLine),
-  /** Who downloaded its file, the latest first. */
+  /** The downloads of its file, latest first. */
   downloads: z.array(z.object({ at: instant, by: z.string(), userId: id })),
 });
 export type PaymentRunDetail = z.infer<typeof paymentRunDetail>;
@@ -117,7 +120,7 @@ const reason = freeText(500).min(3, 'REQUIRED');
 
 export const createRunsBody = z.strictObject({ withdrawalIds: ids, format: payoutFormat });
 export const createRunsAnswer = z.object({
-  /** One of each currency. */
+  /** One run for each currency. */
   runs: z.array(paymentRun),
   outcomes: z.array(movementOutcome),
 });

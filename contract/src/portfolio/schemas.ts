@@ -71,29 +71,32 @@ export const portfolioIncome = z.object({ months: z.array(incomeMonth) });
 /** Payments expected on a day; amounts are estimated and not guaranteed. */
 export const calendarItem = z.object({
   day,
-  /** `buyback_scheduled`: of tokens on order to enter a vault; `buyback_loose`: of tokens in none. */
+  /** `buyback_scheduled`: of tokens with an order to enter a vault; `buyback_loose`: of tokens in no vault. */
   kind: z.enum(['buyback', 'buyback_scheduled', 'buyback_loose', 'rent', 'reservation']),
   /** `in` is paid to the user, `out` is paid by them. */
   direction: z.enum(['in', 'out']),
   projectId: id,
   projectName: z.string(),
   contractName: z.string().nullable(),
-  /** Of a buy-back: the vault that pays. */
+  /** The vault that pays a buy-back; null for other payments. */
   vaultNumber: z.number().nullable(),
   tokens: z.number(),
   amount: money,
-  /** A payment of its contract is overdue: this one is announced, but not promised, and in no sum of what is to come. */
+  /**
+   * Whether another payment of its contract is overdue: this one is then shown as announced, not as promised, and no
+   * sum of future payments includes it.
+   */
   isUnpromised: z.boolean(),
   /**
-   * For money paid on a non-working day: it is in the wallet that day, and a bank transfer of it is credited on this
-   * day. Null otherwise.
+   * The day on which a bank transfer of the money is credited, if it is paid to the wallet on a non-working day; null
+   * otherwise.
    */
   creditedOn: day.nullable(),
 });
 export type CalendarItem = z.infer<typeof calendarItem>;
 export const portfolioCalendar = z.object({
   items: z.array(calendarItem),
-  /** Overdue payments, earliest first: they are not among the future ones. */
+  /** Overdue payments, earliest first; the future payments do not include them. */
   late: z.array(calendarItem),
 });
 
@@ -105,7 +108,7 @@ export const promise = z.object({
   contractName: z.string().nullable(),
   vaultNumber: z.number().nullable(),
   tokens: z.number(),
-  /** Day of the first purchase or investment that it was promised to. */
+  /** The day of the first purchase or investment with this promise. */
   since: day,
   promisedDay: day.nullable(),
   /** Day of payment; for works, the currently planned day. */
@@ -146,7 +149,7 @@ const returnParts = z.object({
   total: money,
 });
 const returnLine = returnParts.extend({
-  /** Null: the money in wallets. */
+  /** Null for the money in wallets. */
   projectId: id.nullable(),
   projectName: z.string().nullable(),
 });
@@ -155,7 +158,7 @@ export type ReturnLine = z.infer<typeof returnLine>;
 /** Why there is no return in a measure. */
 const noMeasure = z.object({
   index: indexName,
-  /** The first day that has no value, and how many there are. */
+  /** The first day without a value, and the number of such days. */
   day,
   days: z.number(),
 });
@@ -163,21 +166,21 @@ const noMeasure = z.object({
 /** A return and its components, in one measure. */
 export const explainedReturn = z.object({
   measure,
-  /** The day that everything is valued on. */
+  /** The day of all valuations. */
   day,
   /** Null where a value of an index is missing, or nothing was ever invested. */
   explained: returnParts.extend({ lines: z.array(returnLine) }).nullable(),
   /** Empty where nothing is missing. */
   missing: z.array(noMeasure),
-  /** Indexes that it was worked out with. */
+  /** The indexes used in the calculation. */
   indexes: z.array(
     z.object({
       index: indexName,
-      /** The day of the last value that was used. */
+      /** The day of the last value used. */
       day,
       value: z.string(),
       source: z.string(),
-      /** A value that was used is a sample of the demonstration. */
+      /** Whether a value used is sample data of the demonstration. */
       isSample: z.boolean(),
     }),
   ),

@@ -6,7 +6,7 @@ import { resource } from '../resources/schemas.ts';
 
 /** An appraisal's value on its day, beside the token price on that day. Values between appraisals are not estimated. */
 export const appraisal = z.object({
-  /** Of its file. */
+  /** The id of its file. */
   id,
   day,
   value: money,
@@ -19,10 +19,10 @@ export const appraisal = z.object({
   sha256: z.string(),
   /** Null when its file was removed. */
   file: resource.nullable(),
-  /** It was replaced in the dossier, or removed from it. */
+  /** Whether it was replaced in the dossier or removed from it. */
   former: z.boolean(),
   paid: z.object({
-    /** Of each issue, the price of its last round that had begun by that day and sold tokens. */
+    /** The token price of each issue: that of the latest round that had begun by that day and sold tokens. */
     perToken: z.array(
       z.object({
         /** The contract's name; null for property tokens. */
@@ -37,7 +37,7 @@ export const appraisal = z.object({
 });
 export type Appraisal = z.infer<typeof appraisal>;
 
-/** Every appraisal with a value that a project published, the newest first. */
+/** Every appraisal with a value that a project published, newest first. */
 export const getAppraisals = endpoint({
   method: 'GET',
   path: '/projects/:id/appraisals',

@@ -1,4 +1,4 @@
-/** Years from today within which a project's days are accepted: others are taken for typing errors. */
+/** The most years between today and a day of a project; days further away count as typing errors. */
 export const MOST_YEARS = 30;
 
 /**

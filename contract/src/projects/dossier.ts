@@ -6,11 +6,11 @@ import { paperDraft } from './draft.ts';
 import { salesPause } from './schemas.ts';
 import { paperAct, paperStanding, requiredPaper } from './values.ts';
 
-/** A kind of paper that a project has to keep valid. */
+/** A kind of document that a project has to keep valid. */
 export const keptPaper = z.object({
   kind: requiredPaper,
   standing: paperStanding,
-  /** The last day of the paper that is valid for longest; null when it does not expire, or there is none. */
+  /** The last day of the document that is valid for longest; null when it does not expire or there is none. */
   validUntil: day.nullable(),
   /** The first day on which sales are paused because of it; null when it never comes. */
   lapsesOn: day.nullable(),
@@ -28,7 +28,7 @@ export const paperEvent = z.object({
   issuer: z.string(),
   issuedOn: day.nullable(),
   expiresOn: day.nullable(),
-  /** Null when its file went with the unit that it was of. */
+  /** Null when its file was deleted with its unit. */
   file: resource.nullable(),
 });
 export type PaperEvent = z.infer<typeof paperEvent>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { BANK_CURRENCIES } from '../core/currency.ts';
 import { givenDay, id } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
 import { HOME_COUNTRY } from '../location/home.ts';
 import { contractTokenType, paperKind, projectType, propertyCategory } from './values.ts';
 
 /*
- * What an owner writes: the whole project as one document, saved as a draft after each step of the
- * wizard. Saving checks shapes only; publishing checks the whole and lists every fault
- * (publishing.ts). Parts that exist already carry their `id` so that an edit keeps their identity;
- * files are uploaded apart and named here by their resource ids, in the order to be shown.
+ * A project as its owner edits it: one document, saved as a draft after each step of the wizard. Saving checks only the
+ * shape; publishing checks the whole and lists every fault (publishing.ts). Existing parts have their `id`, so that an
+ * edit keeps their identity. Files are uploaded separately and referenced by their resource ids, in display order.
  */
 const count = (max: number) => z.number().int().min(0).max(max);
 /** USD per token as a decimal string with at most 2 decimals. */
@@ -117,7 +117,7 @@ export const appraisalDraft = z.strictObject({
     .string('AMOUNT_INVALID')
     .regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'AMOUNT_INVALID')
     .refine((text) => /[1-9]/.test(text), 'AMOUNT_NOT_POSITIVE'),
-  currency: z.enum(['ARS', 'USD']),
+  currency: z.enum(BANK_CURRENCIES),
   /** The appraised unit; null for the whole project. */
   unit: id.nullable().default(null),
 });
@@ -126,7 +126,7 @@ export const appraisalDraft = z.strictObject({
 export const paperDraft = z.strictObject({
   file: id,
   kind: paperKind.default('other'),
-  /** A registry, an insurer, a professional; empty when it is not said. */
+  /** The issuer: a registry, an insurer, a professional; empty when not stated. */
   issuer: oneLine(120).default(''),
   issuedOn: givenDay.nullable().default(null),
   expiresOn: givenDay.nullable().default(null),

@@ -17,22 +17,25 @@ export const outcome = z.object({
   /** Buy-back and rent until that day; null without a buy-back. */
   totalPercent: z.number().nullable(),
   /**
-   * The figure for comparisons: yearly buy-back and rent, simple interest; null below thirty days, of which the total
-   * alone is stated.
+   * The figure for comparisons: buy-back and rent a year, by simple interest; null below thirty days, for which only
+   * the total is stated.
    */
   yearlyPercent: z.number().nullable(),
-  /** The components of that figure, or of the total where it is stated alone. */
+  /** The components of that figure, or of the total when only the total is stated. */
   buybackPercent: z.number(),
   rentPercent: z.number(),
 });
 export type Outcome = z.infer<typeof outcome>;
 
 export const estimate = z.object({
-  /** What a token costs: the price of the round on sale or of the next to open. */
+  /** The price of a token in the round on sale or the next to open. */
   price: money,
-  /** What buying alone gives: tokens never put into a vault are bought back with the last one. */
+  /** The return without investing in a vault: such tokens are bought back with the last vault. */
   purchase: outcome,
-  /** Put into the first vault that they can enter when their grace period ends; null where that is the same, or none. */
+  /**
+   * The return when the tokens enter the first possible vault after their grace period; null when it is the same or
+   * there is no such vault.
+   */
   vault: outcome.nullable(),
   /** Rent of a whole month on a thousand tokens, whether bought or not; null without rent. */
   rentOfThousand: money.nullable(),

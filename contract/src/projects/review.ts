@@ -8,7 +8,7 @@ import { userState } from '../users/schemas.ts';
 import { PROJECT_FAULTS } from './faults.ts';
 import { paperKind, projectStatus, requiredPaper } from './values.ts';
 
-/** A delivery within so many days is reported as too soon to sell and build. */
+/** A delivery within this many days is reported as too soon to sell and build. */
 export const SOON_DAYS = 90;
 
 /** Points for an administrator to consider before publishing; none prevents it. */
@@ -23,11 +23,11 @@ export const reviewWarning = z.enum([
 ]);
 export type ReviewWarning = z.infer<typeof reviewWarning>;
 
-/** A value that differs from the last review's: its path in the document; empty where there was or is none. */
+/** A value that differs from the last review, with its path in the document. A missing value is empty. */
 const reviewChange = z.object({ path: z.string(), before: z.string(), after: z.string() });
 export type ReviewChange = z.infer<typeof reviewChange>;
 
-/** A day that prevents nothing, but does not fit the offer's other days. */
+/** A day that does not fit the offer's other days; it does not prevent publication. */
 export const reviewDay = z.enum([
   'task_past',
   'task_before_rounds',
@@ -37,7 +37,7 @@ export const reviewDay = z.enum([
 ]);
 export type ReviewDay = z.infer<typeof reviewDay>;
 
-/** What the days of an offer are, both ends included. */
+/** The periods of an offer, with both ends included. */
 export const reviewSpan = z.object({
   of: z.enum(['rounds', 'works', 'vaults', 'delivery']),
   from: day,
@@ -45,7 +45,7 @@ export const reviewSpan = z.object({
 });
 export type ReviewSpan = z.infer<typeof reviewSpan>;
 
-/** A document to open before publishing; `issuer` is empty when it was not said. */
+/** A document to read before publishing; `issuer` is empty when not stated. */
 const reviewFile = z.object({
   kind: z.enum(['trust_contract', ...paperKind.options]),
   file: resource,
@@ -67,12 +67,12 @@ const projectReview = z.object({
     name: z.string(),
     state: userState,
     kycStatus,
-    /** What they owe to the platform, by currency. */
+    /** The owner's debts to the platform, by currency. */
     debts: z.array(money),
-    /** Of the owner's, published before. */
+    /** The number of the owner's projects published before. */
     published: z.number(),
   }),
-  /** What refuses publication, each with its path in the document. */
+  /** The faults that prevent publication, each with its path in the document. */
   faults: z.array(z.object({ path: z.string(), fault: z.enum(PROJECT_FAULTS) })),
   warnings: z.array(reviewWarning),
   /** The project's days, and those that do not fit the others, each with its path in the document. */
@@ -87,7 +87,7 @@ const projectReview = z.object({
       /** Whether publishing requires it. */
       required: z.boolean(),
       present: z.boolean(),
-      /** Null for a document that does not expire. */
+      /** The last valid day; null for a document that does not expire. */
       validUntil: day.nullable(),
     }),
   ),

@@ -10,7 +10,7 @@ import { locationDraft, managerDraft, projectBody } from './draft.ts';
  * else can read them until an administrator of level 1 approves them.
  */
 
-/** The parts of a published project that its owner cannot change alone; a revision contains those that differ. */
+/** The parts of a published project that its owner cannot change alone; a revision contains the changed ones. */
 export const revisedFields = z
   .strictObject({
     name: projectBody.shape.name,
@@ -42,7 +42,7 @@ export const revisionsPage = pageOf(revision);
 
 const DECIDED = ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'] as const;
 
-/** Sort keys of what owners request for their projects: by when, or by the project. */
+/** Sort keys of owners' requests: by time, or by project. */
 export const requestSort = z.enum(['-at', 'at', 'project', '-project']);
 export type RequestSort = z.infer<typeof requestSort>;
 

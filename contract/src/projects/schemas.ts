@@ -35,7 +35,7 @@ export const round = z.object({
   number: z.number(),
   status: roundStatus,
   startsAt: instant,
-  /** When its sales end; once it was completed or closed, when that was. */
+  /** When its sales end; for a completed or closed round, when they ended. */
   endsAt: instant,
   /** The date that it had before it was prolonged. */
   formerEndsAt: instant.nullable(),
@@ -46,12 +46,12 @@ export const round = z.object({
   days: z.number(),
   tokenCount: z.number(),
   soldTokens: z.number(),
-  /** Of the sold ones, those in reservations or vaults. */
+  /** The sold tokens that are in reservations or vaults. */
   committedTokens: z.number(),
   availableTokens: z.number(),
   price: money,
   minimumPercent: z.number(),
-  /** That percentage in tokens, of the round's original ones: tokens added later do not raise it. */
+  /** The minimum in tokens, a percentage of the round's original tokens; tokens added later do not raise it. */
   minimumTokens: z.number(),
   soldPercent: z.number(),
 });
@@ -78,7 +78,7 @@ export const vault = z.object({
   yearlyPercent: z.number().nullable(),
   /** Money set aside as a percentage of the debt, 0 to 100. */
   coveragePercent: z.number(),
-  /** Its overdue debt; null without one. */
+  /** Its overdue debt; null when there is none. */
   late: late.nullable(),
 });
 export type Vault = z.infer<typeof vault>;
@@ -213,7 +213,7 @@ export const projectCard = z.object({
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
-/** A paper of the dossier. */
+/** A document of the dossier. */
 export const paper = z.object({
   file: resource,
   kind: paperKind,
@@ -222,12 +222,12 @@ export const paper = z.object({
   expiresOn: day.nullable(),
   /** The value of an appraisal. */
   appraisal: appraisalDraft.nullable(),
-  /** Its last day has passed. */
+  /** Whether its last valid day has passed. */
   expired: z.boolean(),
 });
 export type Paper = z.infer<typeof paper>;
 
-/** Sales are paused since a day: of these kinds of papers none is valid. */
+/** A pause of sales since a day, because the project has no valid document of these kinds. */
 export const salesPause = z.object({ since: day, kinds: z.array(requiredPaper) });
 export type SalesPause = z.infer<typeof salesPause>;
 
@@ -249,7 +249,7 @@ export const project = projectCard.extend({
   plans: z.array(resource),
   trustContract: resource.nullable(),
   documents: z.array(paper),
-  /** Null while it may sell, as far as its papers go. */
+  /** Null while its documents permit sales. */
   salesPause: salesPause.nullable(),
   rounds: z.array(round),
   /** Days to complete the price of a reserved unit. */
@@ -294,7 +294,7 @@ export const projectsQuery = z.strictObject({
   'filter[side]': z.enum(['property', 'investment']).optional(),
   /** Only the reader's own projects, drafts included. */
   'filter[mine]': z.enum(['true']).optional(),
-  /** For administrators: the projects of one owner. Others have only their own. */
+  /** For administrators: the projects of one owner. Other readers may name only themselves. */
   'filter[ownerId]': id.optional(),
   /** Only projects that were ever published. */
   'filter[published]': z.enum(['true']).optional(),

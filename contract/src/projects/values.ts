@@ -18,7 +18,7 @@ export const propertyCategory = z.enum([
   'duplex',
 ]);
 
-/** What a paper of a project's dossier is. */
+/** The kinds of documents in a project's dossier. */
 export const paperKind = z.enum([
   'title_report',
   'injunction_report',
@@ -34,16 +34,16 @@ export const paperKind = z.enum([
 /** Requirements that the settings may set for publishing; the trust contract has a field of its own. */
 export const requiredPaper = z.enum(['trust_contract', ...paperKind.exclude(['other']).options]);
 
-/** What happened to a paper of a published project's dossier. */
+/** The events of a document in a published project's dossier. */
 export const paperAct = z.enum(['added', 'renewed', 'corrected', 'removed']);
-/** The state of a mandatory kind of paper. */
+/** The state of a mandatory kind of document. */
 export const paperStanding = z.enum(['valid', 'soon', 'coming', 'lapsed']);
 
 /** Sort orders of projects. */
 export const projectSort = z.enum(['newest', 'price', 'return', 'progress', 'name']);
 
 export type ProjectSort = z.infer<typeof projectSort>;
-/** The guests' orders, and those that only the desk's list has. */
+/** The sort keys for guests, and those that only the desk's list has. */
 export const projectListSort = z.enum([
   ...projectSort.options,
   '-name',

@@ -2,7 +2,10 @@ import { endpoint } from '../core/endpoint.ts';
 import { byId } from '../core/page.ts';
 import { promisesRecord } from './schemas.ts';
 
-/** What vaults, rounds of property tokens and rents of published projects promised and gave, with the queries. */
+/**
+ * The promises of vaults, rounds of property tokens and rents of published projects, their outcomes, and the queries
+ * that read them.
+ */
 export const getPromises = endpoint({
   method: 'GET',
   path: '/promises',

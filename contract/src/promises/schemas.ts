@@ -41,7 +41,7 @@ const roundPromise = z.object({
   lastDay: day,
   /** When it was completed or closed; null before. */
   decidedDay: day.nullable(),
-  /** Paid by purchases that stayed, in dollars at the rate of each. */
+  /** The cost of the purchases that were not undone, in dollars at the rate of each. */
   collected: money,
   /** The delivery day at publication, and the current one. */
   deliveryPromised: day.nullable(),
@@ -70,7 +70,7 @@ const rentPromise = z.object({
 });
 export type RentPromise = z.infer<typeof rentPromise>;
 
-/** Promises, each kind with the very query that it was read with: of vaults first. */
+/** The promises of each kind, vaults first, each kind with the query that read it. */
 export const promisesRecord = z.object({
   sql: z.string(),
   items: z.array(vaultPromise),

@@ -14,14 +14,14 @@ const units = z.string().regex(/^(0|[1-9]\d*)$/);
 /** Liabilities to users in one asset. */
 export const liability = z.object({
   asset,
-  /** Of tokens, their project. */
+  /** The project of tokens; null for a currency. */
   projectId: id.nullable(),
   /** Major units with all of the asset's decimals. */
   total: z.string(),
   holders: z.number(),
   /** The root of the Merkle sum tree over all holders. */
   root: hash,
-  /** Where all tokens of the issue are; null for a currency. */
+  /** The distribution of all tokens of the issue; null for a currency. */
   supply: z
     .object({
       issued: z.string(),
@@ -65,7 +65,7 @@ export type ProvedAsset = z.infer<typeof provedAsset>;
 /** The length of a hash chain and its last hash, which covers every earlier line. */
 const head = z.object({ entries: z.number(), head: z.string() });
 
-/** What is signed each day. */
+/** The statement that is signed each day. */
 export const statement = z.object({
   format: z.literal(STATEMENT_FORMAT),
   /** From 1, without gaps. */
@@ -79,9 +79,9 @@ export const statement = z.object({
   /** The ledger's chains: one for each project, and one for entries without a project. */
   ledger: z.array(head.extend({ scope: z.string() })),
   audit: head,
-  /** SHA-256 of the papers of published projects. */
+  /** SHA-256 of the documents of published projects. */
   papers: z.array(z.object({ projectId: id, sha256: hash })),
-  /** When the key changed: the former key's signature of the new one. */
+  /** Set when the key changed: the former key's signature of the new one. */
   handover: z.object({ formerKey: hash, signature }).nullable(),
   publicKey: hash,
   root: hash,
@@ -110,7 +110,7 @@ export const proofAnchor = z.object({
 });
 export type ProofAnchor = z.infer<typeof proofAnchor>;
 
-/** A holder's leaf with its way to the root. */
+/** A holder's leaf with its path to the root. */
 export const provedLeaf = z.object({
   asset,
   units,
@@ -118,7 +118,7 @@ export const provedLeaf = z.object({
   salt: hash,
   /** The salted id. */
   id: hash,
-  /** The leaf's place, from 0. */
+  /** The leaf's index, from 0. */
   index: z.number(),
   path: z.array(z.object({ hash, sum: units })),
 });

@@ -24,7 +24,7 @@ export const formatUnits = (units: bigint, asset: string): string =>
   writeDecimal(units, decimalsOf(asset));
 
 /** What a declared bank balance refers to. */
-export interface DeclaredEvidence {
+interface DeclaredEvidence {
   /** The declaration's id, the same in every statement that includes it. */
   readonly id: string;
   /** The day whose closing balance it is. */

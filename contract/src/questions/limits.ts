@@ -1,7 +1,7 @@
-/** Most unanswered questions of one user in one project. */
+/** The most unanswered questions of one user in one project. */
 export const WAITING_QUESTIONS_MAX = 3;
-/** Most questions of one user in 24 hours, over all projects; withdrawn ones count. */
+/** The most questions of one user in 24 hours, in all projects; withdrawn ones count. */
 export const DAILY_QUESTIONS_MAX = 10;
-/** Characters of a question and of its answer. */
+/** The length of a question and of its answer, in characters. */
 export const QUESTION_LENGTH = { min: 10, max: 600 } as const;
 export const ANSWER_LENGTH = { min: 2, max: 3000 } as const;

@@ -17,17 +17,17 @@ export const publicQuestion = z.object({
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 export const publicQuestionsPage = pageOf(publicQuestion);
 
-/** The same for signed-in users, who also see their own questions in any state. */
+/** A question as signed-in users see it; they also see their own questions in any state. */
 export const question = publicQuestion.extend({
   mine: z.boolean(),
   state: questionState,
-  /** Why an administrator hid it; the asker reads it. */
+  /** The reason why an administrator hid it, which the asker reads. */
   hiddenReason: z.string().nullable(),
 });
 export type Question = z.infer<typeof question>;
 export const questionsPage = pageOf(question);
 
-/** For the project's managers. */
+/** A question as the project's managers see it. */
 export const managedQuestion = publicQuestion.extend({
   projectId: id,
   projectName: z.string(),

@@ -27,7 +27,7 @@ export const rentPeriod = z.object({
   /** contractTokens × days: the divisor of the pool. */
   totalTokenDays: z.number(),
   heldTokenDays: z.number(),
-  /** The holders' part together. */
+  /** The sum of the holders' shares. */
   shared: money,
   /** The share of tokens without a holder, which stays with the project. */
   kept: money,
@@ -40,7 +40,7 @@ export const rentStatement = rentPeriod.omit({ holders: true }).extend({
   /** Numbers of tokens held, by period; `to` is exclusive. */
   steps: z.array(z.object({ from: day, to: day, tokens: z.number(), days: z.number() })),
   tokenDays: z.number(),
-  /** pool × tokenDays ÷ totalTokenDays, cut off after six decimals. */
+  /** pool × tokenDays ÷ totalTokenDays, truncated to six decimals. */
   exact: z.string(),
   /** Whether the remaining cent of rounding down was added to this share. */
   roundedUp: z.boolean(),

@@ -1,7 +1,7 @@
 import { endpoint } from '../core/endpoint.ts';
 import * as s from './schemas.ts';
 
-/** Own orders; administrators also see those that they manage. */
+/** For one's own orders; administrators also read the orders that they manage. */
 export const getOrder = endpoint({
   method: 'GET',
   path: '/orders/:kind/:id',

@@ -23,7 +23,7 @@ export const orderDetail = z.object({
   /** "Comprobante de depósito". */
   title: z.string(),
   status: z.string(),
-  /** What was done, in a sentence. */
+  /** The operation in one sentence. */
   summary: z.string(),
   projectId: id.nullable(),
   projectName: z.string().nullable(),

@@ -38,7 +38,7 @@ export type Resource = z.infer<typeof resource>;
 /** The editable part of a file: its alternative text; an empty one removes it. */
 export const resourceBody = z.strictObject({ alt: oneLine(200) });
 
-/** What an upload may be refused for, wherever it is sent. */
+/** The errors of every upload. */
 export const UPLOAD_ERRORS = [
   'NOT_FOUND',
   'FILE_TYPE_REFUSED',

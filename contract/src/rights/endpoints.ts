@@ -54,7 +54,7 @@ export const nameRightsAccount = endpoint({
     'APPROVERS_NOT_INDEPENDENT',
   ],
 });
-/** What the person of the request would download themselves, with a session. */
+/** The same data that the person of the request could download in a session. */
 export const exportRightsData = endpoint({
   method: 'GET',
   path: '/rights/requests/:id/data',

@@ -1,7 +1,7 @@
 /**
- * The kinds of data that stay after an account is closed, in the order in which people read about them. Of each the tables
- * that still hold the person's name, document, tax id, e-mail, telephone, address or bank accounts once the account is erased: a test
- * compares them with what an erasure leaves.
+ * The kinds of data that are kept after an account is closed, in the order in which they are shown. Each lists the
+ * tables that still contain the person's name, document, tax id, e-mail, telephone, address or bank accounts after the
+ * account is erased; a test compares them with the data that an erasure leaves.
  */
 export const KEPT_DATA = {
   contact: [],

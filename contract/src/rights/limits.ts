@@ -1,4 +1,4 @@
-/** The terms of requests while no approved policy says otherwise: hours, calendar days and working days. */
+/** The default terms of requests, until an approved policy sets others: hours, calendar days and working days. */
 export const USUAL_TERMS = { hours: 24, accessDays: 10, correctionDays: 5 } as const;
 /** The desk is reminded of requests that are due in less than this. */
 export const RIGHTS_REMINDER_HOURS = 4;
@@ -11,7 +11,7 @@ export const DETAIL_MAX = 1000;
 export const DONE_REASON_MIN = 20;
 /** Characters of the document or tax id of a deceased person. */
 export const ABOUT_MAX = 40;
-/** Letters and digits of a code; none of them is taken for another. */
+/** The characters of a code, without those that are easily confused. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 10;
 

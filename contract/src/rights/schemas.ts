@@ -12,7 +12,7 @@ export const rightsRequestBody = z
     email,
     name: oneLine(120).min(2, 'REQUIRED'),
     detail: freeText(DETAIL_MAX).optional(),
-    /** Of a `death`: the document or tax id, and the account's e-mail, of who died, as far as they are known. */
+    /** Of a `death`: the document or tax id of the person who died, and their account's e-mail, as far as known. */
     aboutDocument: oneLine(ABOUT_MAX).optional(),
     aboutEmail: z.union([z.literal(''), email]).optional(),
   })
@@ -27,12 +27,12 @@ export const rightsReceipt = z.object({
   code: z.string(),
   kind: rightsKind,
   receivedAt: instant,
-  /** When the time to decide it ends. */
+  /** The deadline to decide it. */
   dueAt: instant,
 });
 export type RightsReceipt = z.infer<typeof rightsReceipt>;
 
-/** What a code reveals: nothing about a person or an account. */
+/** The progress that a code gives access to; it reveals nothing about a person or an account. */
 export const rightsProgress = rightsReceipt.extend({
   state: rightsState,
   decidedAt: instant.nullable(),
@@ -49,13 +49,13 @@ export const typedCode = z
     return code ?? '';
   });
 
-/** For administrators. */
+/** A request as administrators see it. */
 export const rightsRequest = rightsProgress.extend({
   id,
   email: z.string(),
   name: z.string(),
   detail: z.string().nullable(),
-  /** It was not decided in its time. */
+  /** Whether it was not decided by its deadline. */
   late: z.boolean(),
   /** The reason sent to the author; null until it is decided. */
   reason: z.string().nullable(),
@@ -73,7 +73,10 @@ export const rightsRequestDetail = rightsRequest.extend({
       /** `deleted`: closed; its name is empty once it is erased. */
       state: z.enum(['active', 'blocked', 'deleted']),
       verified: z.boolean(),
-      /** Requests from this request's e-mail, and those about the account from any e-mail; both with this one. */
+      /**
+       * Number of requests from this request's e-mail, and of requests about the account from any e-mail; both include
+       * this one.
+       */
       requests: z.object({ fromEmail: z.number(), ofAccount: z.number() }),
       /** The e-mail of the account, where an administrator named it: the request came from another one. */
       namedAs: z.string().nullable(),
@@ -81,7 +84,7 @@ export const rightsRequestDetail = rightsRequest.extend({
     .nullable(),
   /** Of an `access`: when all data of the account was exported for it, and by whom. */
   exported: z.object({ at: instant, by: z.string() }).nullable(),
-  /** Of a `death`: who died, as they were reported; null where nothing was said. */
+  /** Of a `death`: the person who died, as reported; null when not stated. */
   about: z.object({ document: z.string().nullable(), email: z.string().nullable() }).nullable(),
   /** Of a `death`: the account whose withdrawals wait until it is decided. */
   holds: z.object({ userId: id, name: z.string(), email: z.string() }).nullable(),

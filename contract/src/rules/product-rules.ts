@@ -10,7 +10,7 @@ export const RULE_GROUPS = {
   whatIf: 'Qué pasa si…',
   who: 'Quién decide',
 } as const;
-export type RuleGroup = keyof typeof RULE_GROUPS;
+type RuleGroup = keyof typeof RULE_GROUPS;
 
 /** The values in force that rules state, formatted for people. */
 export interface RuleValues {
@@ -35,7 +35,7 @@ export interface Rule {
   readonly text: string | null;
 }
 
-/** The rules that a buyer reads beforehand, by id: the data sheets and the page of rules state the same. */
+/** The rules that a buyer reads before a purchase, by id; the data sheets and the page of rules use the same texts. */
 export const productRules = ({
   withdrawalFee,
   transferFee,

@@ -13,7 +13,7 @@ export const passkeyName = oneLine(40).min(1, 'REQUIRED');
 export const passkey = z.object({
   id,
   name: z.string(),
-  /** Synchronised to other devices by a provider. */
+  /** Whether a provider synchronises it to other devices. */
   synced: z.boolean(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
@@ -26,7 +26,7 @@ export const secondFactor = z.object({
   totp: z.object({ since: instant }).nullable(),
   recoveryCodesLeft: z.number(),
   passkeys: z.array(passkey),
-  /** Where passkeys work; null where this site's address allows none. */
+  /** The origin where passkeys work; null when this site's address allows none. */
   passkeyOrigin: z.string().nullable(),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
@@ -35,7 +35,7 @@ export type SecondFactor = z.infer<typeof secondFactor>;
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 export const totpStart = z.object({ secret: z.string(), uri: z.string() });
 
-/** Bytes as in WebAuthn's JSON. */
+/** Bytes in the encoding of WebAuthn's JSON. */
 const bytes = z
   .string()
   .regex(/^[A-Za-z0-9_-]+$/, 'INVALID')

@@ -7,7 +7,7 @@ import { bankAccountFault } from '../users/bank-account.ts';
 import { bank } from './kinds.ts';
 import { settings } from './table.ts';
 
-/** An account of the company that people are to send money to; an empty number: that method is not offered. */
+/** The company account to which people send money; with an empty number, the method is not offered. */
 const companyBank = (currency: BankCurrency) =>
   bank.superRefine(({ account }, context) => {
     const number = account.replace(/[\s.-]/g, '');
@@ -15,7 +15,10 @@ const companyBank = (currency: BankCurrency) =>
     if (fault) context.addIssue({ code: 'custom', path: ['account'], message: fault });
   });
 
-/** A change that needs two: it waits for a second administrator of level 1, and then for a day (a rate does not). */
+/**
+ * A change that needs two approvals. It waits for a second administrator of level 1 and then, unless it is a rate, for
+ * a day.
+ */
 export const settingPending = z.object({
   id,
   key: z.string(),
@@ -29,7 +32,7 @@ export const settingPending = z.object({
   approvedBy: z.string().nullable(),
   /** When it takes effect; null before the approval. */
   holdsFrom: instant.nullable(),
-  /** Until when it can be approved. */
+  /** The deadline to approve it. */
   expiresAt: instant,
 });
 export type SettingPending = z.infer<typeof settingPending>;
@@ -38,7 +41,7 @@ export type SettingPending = z.infer<typeof settingPending>;
 export const settingsSeen = z.strictObject({
   /** The section's settings, as they were read. */
   values: settings.partial(),
-  /** The changes of these settings that were waiting. */
+  /** The pending changes of these settings. */
   pending: z.array(id).max(200),
 });
 export type SettingsSeen = z.infer<typeof settingsSeen>;
@@ -160,7 +163,10 @@ export const checkAuditChain = endpoint({
     faults: z.array(z.string()),
     /** The latest checkpoint of the log that was signed and stored outside the database; null without one. */
     signed: z.object({ entries: z.number(), at: instant }).nullable(),
-    /** Lines cut off the end, or rewritten with all their hashes; the first three are about the stored checkpoint. */
+    /**
+     * How the log differs from the checkpoint: lines were cut off the end, or rewritten with all their hashes. The
+     * first three are faults of the checkpoint itself.
+     */
     signedFault: z.enum(['missing', 'unreadable', 'forged', 'cut', 'rewritten']).nullable(),
   }),
 });

@@ -4,8 +4,8 @@ import { RATE_SHAPE } from '../core/shapes.ts';
 import { oneLine } from '../core/text.ts';
 import type { LabelKind } from '../words.ts';
 
-/** Where the form shows a setting. */
-export type SettingGroup = 'fees' | 'limits' | 'rates' | 'times' | 'own';
+/** The groups of settings in the form. */
+type SettingGroup = 'fees' | 'limits' | 'rates' | 'times' | 'own';
 
 /**
  * When a second administrator has to approve a change: `up` or `down`, the direction that loosens a restriction;
@@ -19,7 +19,7 @@ interface Common<Value> {
   readonly label: string;
   readonly help: string;
   readonly group: SettingGroup;
-  /** The default value, and the demonstration's if it is another. */
+  /** The default value, and the demonstration's if it differs. */
   readonly initial: Value;
   readonly inDemo?: Value;
   readonly second?: SettingSecond;
@@ -60,7 +60,7 @@ export const whole = (
   range: { min, max },
 });
 
-/** Several of a set of options. @param words their labels */
+/** Several options of a set. @param words their labels */
 export const several = <const Value extends string>(
   options: readonly Value[],
   words: LabelKind,
@@ -73,7 +73,7 @@ export const several = <const Value extends string>(
   words,
 });
 
-/** One of a set of options. @param words their labels */
+/** One option of a set. @param words their labels */
 export const choice = <const Value extends string>(
   options: readonly Value[],
   words: LabelKind,
@@ -118,7 +118,7 @@ export const registration = z.strictObject({
   link: webLink,
 });
 
-/** Where people find help and read the terms. */
+/** The links to help and terms. */
 export const links = z.strictObject({
   whatsapp: webLink,
   instagram: webLink,

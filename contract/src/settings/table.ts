@@ -139,7 +139,7 @@ export const SETTINGS = {
     initial: '1',
     second: 'down',
   }),
-  // a rate that is fixed for longer is a free option
+  // a rate that is guaranteed for longer would be a free option
   quoteSeconds: whole(10, 600, {
     group: 'rates',
     label: 'Vigencia de una cotización (segundos)',
@@ -334,7 +334,7 @@ export const SETTINGS = {
 type Table = typeof SETTINGS;
 export type SettingKey = keyof Table;
 
-/** The settings with some kinds of input. */
+/** The settings whose input is of the given kinds. */
 export type SettingsOfKind<Kind> = {
   [Key in SettingKey]: Table[Key]['kind'] extends Kind ? Key : never;
 }[SettingKey];

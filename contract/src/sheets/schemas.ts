@@ -8,7 +8,7 @@ export const sheetLine = z.object({
   value: z.string().nullable(),
   why: z.string().nullable(),
   source: z.string(),
-  /** Where it can be seen: a public file below `/api`, or a page of the product without `/guest`. */
+  /** Its source: a public file below `/api`, or a page of the product without `/guest`. */
   link: z.string(),
 });
 export type SheetLine = z.infer<typeof sheetLine>;
@@ -16,7 +16,7 @@ export type SheetLine = z.infer<typeof sheetLine>;
 export const sheetSection = z.object({ title: z.string(), lines: z.array(sheetLine) });
 export type SheetSection = z.infer<typeof sheetSection>;
 
-/** What a person should know of a project before they buy in it, on about a page. */
+/** The facts about a project that a person should know before buying, on about a page. */
 export const projectSheet = z.object({
   projectId: id,
   name: z.string(),

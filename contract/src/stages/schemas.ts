@@ -17,7 +17,7 @@ export const stageDraft = z.strictObject({
   /** Its share of everything that the project collects, in hundredths of a percent. */
   shareBps: z.number().int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(WHOLE_BPS, 'TOO_BIG'),
   plannedStart: givenDay,
-  /** The last day of its works by the plan, itself included. */
+  /** The planned last day of its works, inclusive. */
   plannedEnd: givenDay,
 });
 export type StageDraft = z.infer<typeof stageDraft>;
@@ -26,7 +26,7 @@ export const planBody = z.strictObject({ stages: z.array(stageDraft).max(MOST_ST
 /** A project's stages as its owner edits them. */
 export const stagePlan = z.object({
   stages: z.array(stageDraft.extend({ id })),
-  /** Whether they may still change: no round has started. */
+  /** Whether the stages can still be changed, because no round has started. */
   editable: z.boolean(),
 });
 export type StagePlan = z.infer<typeof stagePlan>;
@@ -89,7 +89,7 @@ export const stages = z.object({
     collected: z.array(money),
     certified: z.array(money),
     released: z.array(money),
-    /** The amount without a certificate yet. */
+    /** The amount that is not certified yet. */
     kept: z.array(money),
     /** The amount that the owner may withdraw now. */
     available: z.array(money),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { money } from '../core/money.ts';
 import { day, id } from '../core/page.ts';
 
-/** How the works of a project keep to the delivery day that it was published with. */
+/** The state of a project's delivery, relative to the day that it was published with. */
 export const deliveryState = z.enum(['none', 'pending', 'kept', 'delayed', 'overdue']);
 
 /**
@@ -20,7 +20,10 @@ export const developerRecord = z.object({
       /** The delivery day at publication, and the current one. */
       promisedDay: day.nullable(),
       plannedDay: day.nullable(),
-      /** Days between the two, 0 where it is not later; to today where the day has passed undelivered. */
+      /**
+       * Days from the promised day to the current one, or to today if the current one has passed without delivery; 0
+       * when not late.
+       */
       delayDays: z.number(),
       delivery: deliveryState,
       progressPercent: z.number(),

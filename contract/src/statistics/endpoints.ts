@@ -78,7 +78,7 @@ export const statistics = z.object({
       percent: z.number(),
     }),
   ),
-  /** Money that projects hold. */
+  /** The money of projects, by purpose and currency. */
   funds: z.array(
     z.object({
       projectId: id,

@@ -11,13 +11,16 @@ import { oauthProvider } from '../users/identities.ts';
 
 const textNumbers = z.object({ number: z.number(), asked: z.number() });
 
-/** What the web needs to know of the place it runs in. Links are null when not set. */
+/** The configuration that the web needs. Links are null when not set. */
 export const publicConfig = z.object({
   demo: z.boolean(),
-  /** What a simulator replaces: providers, `kyc`, `rates`. */
+  /** The services that simulators replace: providers, `kyc`, `rates`. */
   simulators: z.array(z.string()),
   termsVersion: z.string(),
-  /** By text: the version in force, 0 while it is published elsewhere, and the latest that changed in substance. */
+  /**
+   * For each text: the version in force (0 while it is published elsewhere) and the latest version that changed in
+   * substance.
+   */
   texts: z.object({ terms: textNumbers, privacy: textNumbers }),
   depositMethods: z.array(depositType),
   /**
@@ -42,15 +45,15 @@ export const publicConfig = z.object({
   buyOrderDays: z.number(),
   /** Days for which an account that is deleted now can be restored; then its data is erased. */
   restoreDays: z.number(),
-  /** The terms of requests of rights that come now: hours, calendar days, working days. */
+  /** The terms of requests of rights received now: hours, calendar days, working days. */
   rightsTerms,
   /** Non-working days from today on besides weekends, `YYYY-MM-DD`. */
   nonWorkingDays: z.array(day),
   /** Days after which a declared bank balance is shown as outdated. */
   declarationDays: z.number(),
   /**
-   * What maps are drawn with: tiles `{z}/{x}/{y}` and whom they are owed to, or Google's embedded map; neither:
-   * outlines.
+   * The source of maps: tiles `{z}/{x}/{y}` with their attribution, or Google's embedded map; with neither, outlines
+   * are drawn.
    */
   map: z.object({
     tilesUrl: z.string().nullable(),
@@ -91,12 +94,12 @@ export const publicFigures = z.object({
   projects: z.number(),
   cities: z.number(),
   holders: z.number(),
-  /** Of every round that opened, as on each project's page. */
+  /** The sold tokens of every round that opened, as on each project's page. */
   soldTokens: z.number(),
   raisedUsd: z.string(),
   /** The price of the cheapest purchase possible in a round on sale; null when none sells. */
   leastUsd: z.string().nullable(),
-  /** Paid in full; `unitsReserved` are those under an active reservation. */
+  /** Units paid in full; `unitsReserved` counts units with an active reservation. */
   unitsSold: z.number(),
   unitsReserved: z.number(),
 });
@@ -128,7 +131,7 @@ export const listDemoMails = endpoint({
   query: z.strictObject({ to: z.string().max(254) }),
   answer: z.object({ items: z.array(demoMail) }),
 });
-/** Demonstration only: a document of a mail, by its place among them. */
+/** Demonstration only: a document attached to a mail, by its index. */
 export const getDemoMailFile = endpoint({
   method: 'GET',
   path: '/demo/mails/:id/files/:place',

@@ -18,12 +18,12 @@ export const isSworn = (kind: EditedKind): kind is SwornKind =>
 
 /** Which version of a text is in force. */
 export interface TextInForce {
-  /** As people read it and as acceptances keep it. */
+  /** The version as shown to people and stored in acceptances. */
   readonly version: string;
   /** 0 while the text is published elsewhere (`TERMS_URL`, `PRIVACY_URL`). */
   readonly number: number;
   /**
-   * The latest version in force with a change in substance: people who accepted an earlier one have to accept it; 0 for
+   * The latest version in force that changed in substance; people who accepted an earlier one have to accept it. 0 for
    * none.
    */
   readonly asked: number;
@@ -34,7 +34,7 @@ export type TextsInForce = Readonly<Record<TextKind, TextInForce>>;
  * The versions that a user accepted last; 0 for a text that was published elsewhere, null where they accepted none
  * because another person opened their account.
  */
-export interface AcceptedTexts {
+interface AcceptedTexts {
   readonly termsNumber: number | null;
   readonly privacyNumber: number | null;
 }

@@ -8,7 +8,7 @@ import { acceptanceOccasion, editedKind, SUMMARY_MAX, TEXT_MAX, textKind } from 
 /** A published version, without its body. */
 export const textVersion = z.object({
   number: z.number(),
-  /** What changed since the version before. */
+  /** The changes since the previous version. */
   summary: z.string(),
   /** Whether people who accepted an earlier version have to accept it again. */
   substantial: z.boolean(),
@@ -61,7 +61,7 @@ export const textDraft = z.object({
   substantial: z.boolean(),
   /** The requested first day in force, `YYYY-MM-DD`. */
   inForceOn: z.string(),
-  /** Counts the times that it was saved. */
+  /** The number of times that it was saved. */
   revision: z.number(),
   writtenBy: z.string(),
   writtenAt: instant,

@@ -6,11 +6,11 @@ import { tokenType } from '../projects/values.ts';
 /** A round whose sales are over but which is undecided: its purchases may still be undone. */
 export const undecidedRound = z.object({
   roundNumber: z.number(),
-  /** Of the tokens held, those of this round. */
+  /** The tokens held that were bought in this round. */
   tokens: z.number(),
-  /** When it is decided, if known. */
+  /** The expected time of the decision. */
   decidesAt: instant,
-  /** It sold less than its minimum: the payments will be returned. */
+  /** Whether it sold less than its minimum: the payments are then returned. */
   fellShort: z.boolean(),
 });
 
@@ -31,7 +31,7 @@ export const holding = z.object({
   cost: money,
   /** Latest round price, in USD. */
   currentPrice: money.nullable(),
-  /** A payment of its contract is overdue, of a vault or of rent. */
+  /** Whether a payment of its contract is overdue, of a vault or of rent. */
   isLate: z.boolean(),
   undecided: z.array(undecidedRound),
 });
@@ -76,7 +76,7 @@ export const holder = z.object({
   contractId: id.nullable(),
   contractName: z.string().nullable(),
   tokens: z.number(),
-  /** Of those tokens that people have, in percent, cut off at two decimals. */
+  /** Percentage of all tokens that people hold, truncated to two decimals. */
   percent: z.number(),
   /** Month of the first purchase with tokens left, `YYYY-MM`. */
   since: z.string().nullable(),

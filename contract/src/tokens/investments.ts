@@ -7,7 +7,7 @@ export const investQuery = z.strictObject({
   contractId: id,
   tokens: z.coerce.number().int().min(1).max(1_000_000_000),
 });
-/** The cost of the tokens that would be invested: the person's oldest ones that are in no vault. */
+/** The cost of the tokens that would be invested: the oldest ones of the person that are in no vault. */
 export const investPreview = z.object({ cost: money });
 
 export const investment = z.object({
@@ -27,9 +27,12 @@ export const investment = z.object({
   buybackDate: day,
   /** The day it pays: the buy-back date, or the next working day. */
   payDay: day,
-  /** Its pay day has come and it is unpaid. */
+  /** Whether its pay day has come and it is unpaid. */
   isLate: z.boolean(),
-  /** A payment of its contract is overdue, of any vault or of rent: it promises no return until that is paid. */
+  /**
+   * Whether a payment of its contract is overdue, of any vault or of rent; the contract promises no return until that
+   * is paid.
+   */
   isUnpromised: z.boolean(),
   /** tokens × buy-back price, or the paid amount. */
   expected: money,
@@ -49,17 +52,17 @@ export const reward = z.object({
   contractName: z.string(),
   projectId: id,
   projectName: z.string(),
-  /** Paid by buy-backs, of tokens that were in no vault too. */
+  /** Paid by buy-backs, including those of tokens in no vault. */
   earned: money,
-  /** Of tokens in vaults: overdue, and future. */
+  /** For tokens in vaults: the overdue and the future amount. */
   due: money,
   expected: money,
-  /** Of tokens on order to enter a vault. */
+  /** For tokens with an order to enter a vault. */
   scheduledExpected: money,
-  /** Of tokens in no vault, which the last vault buys back: overdue, and future. */
+  /** For tokens in no vault, which the last vault buys back: the overdue and the future amount. */
   looseDue: money,
   looseExpected: money,
-  /** Of a contract with an overdue payment: future, but not promised, and in none of the sums above. */
+  /** The future amount of a contract with an overdue payment: it is not promised, and no sum above includes it. */
   unpromised: money,
 });
 

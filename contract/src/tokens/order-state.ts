@@ -1,7 +1,7 @@
 import { type LabelKind, wordIn } from '../words.ts';
 import type { Order } from './orders.ts';
 
-/** The text of an order's state by its kind: in the contract the state is plain text. */
+/** The text of an order's state, which depends on the order's kind. */
 export const orderState = (kind: Order['kind'], status: string): string =>
   wordIn(ORDER_STATES[kind], status);
 

@@ -3,7 +3,7 @@ import { money } from '../core/money.ts';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { purchase } from './purchases.ts';
 
-/** One line of "mis órdenes": everything a person did. */
+/** An order of a person, as a line of "mis órdenes". */
 export const order = z.object({
   id,
   orderNumber: z.string().nullable(),
@@ -27,7 +27,7 @@ export const order = z.object({
   projectName: z.string().nullable(),
   description: z.string(),
   tokens: z.number().nullable(),
-  /** Actual movements of money, never expected ones. */
+  /** The money that was moved, not money that is expected. */
   money: money.nullable(),
   /** The fee taken from it; null without a fee. */
   fee: money.nullable(),

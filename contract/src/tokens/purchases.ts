@@ -15,7 +15,10 @@ export const buyPropertyTokensBody = z.strictObject({ projectId: id, ...payment 
 export const buyInvestmentTokensBody = z.strictObject({
   contractId: id,
   ...payment,
-  /** The tokens go into the vault by themselves when the grace period ends; until then the purchase can be revoked. */
+  /**
+   * Whether the tokens enter the vault automatically when the grace period ends; until then the purchase can be
+   * revoked.
+   */
   putInVault: z.boolean().optional(),
 });
 
@@ -38,16 +41,19 @@ export const purchase = z.object({
   rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
   /** Until when it can be fully revoked without penalty, if its tokens are free; null when it no longer can. */
   revocableUntil: instant.nullable(),
-  /** Its round was prolonged after it: for `prolongationExitDays` it could be revoked wherever its tokens were. */
+  /**
+   * Whether its round was prolonged afterwards: it could then be revoked for `prolongationExitDays`, wherever its
+   * tokens were.
+   */
   roundProlonged: z.boolean(),
   /**
    * Whether it can be revoked now, and why not: some of its tokens are not free (reserved or invested), some were
    * refunded, or the period is over; `waiting` when it was revoked and the project cannot pay it back yet.
    */
   revocation: z.enum(['possible', 'in_use', 'refunded', 'waiting', 'over']),
-  /** Of its tokens, those that refunds took, at a penalty. */
+  /** The tokens of it that were refunded with a penalty. */
   refundedTokens: z.number(),
-  /** Of its tokens, those that its person still has: not undone, refunded, bought back or passed to heirs. */
+  /** The tokens of it that the person still has: not undone, refunded, bought back or passed to heirs. */
   heldTokens: z.number(),
   /** `returned` too when refunds took all of it. */
   status: z.enum(['completed', 'revoked', 'returned']),

@@ -52,9 +52,9 @@ export const refundResult = z.object({
   parts: z.array(z.object({ returned: money, penalty: money })),
 });
 
-/** What cancelling a project would give back now. */
+/** The money that cancelling a project would return now. */
 export const cancellation = z.object({
-  /** Open or to open: they would be closed. */
+  /** The number of open and future rounds, which would be closed. */
   rounds: z.number(),
   people: z.number(),
   amounts: z.array(money),

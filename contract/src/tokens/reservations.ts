@@ -35,7 +35,7 @@ export type Reservation = z.infer<typeof reservation>;
 /** The holder of a unit, and their payments for it; no other data of that person. */
 export const unitHolder = z.object({
   person: z.object({
-    /** For administrators, whose pages name people; null for the project's owner. */
+    /** The holder's id for administrators; null for the project's owner. */
     id: id.nullable(),
     name: z.string(),
     lastname: z.string().nullable(),

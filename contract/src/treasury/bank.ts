@@ -34,7 +34,7 @@ export const getBankReport = endpoint({
   query: bankReportQuery,
   answer: bankReport,
 });
-/** Largest amounts first, so that what matters is on the first page. */
+/** Largest amounts first, so that the important rows are on the first page. */
 export const listBalanceRows = endpoint({
   method: 'GET',
   path: '/treasury/bank/balance',
@@ -55,7 +55,7 @@ export const importStatement = endpoint({
   answer: bankReport.extend({
     added: z.number(),
     repeated: z.number(),
-    /** The lines that this import brought and that nothing settles yet, whatever page of the report they are on. */
+    /** The new lines of this import that are not settled yet, on any page of the report. */
     brought: z.array(id),
     statement: statementImport,
   }),

@@ -17,7 +17,7 @@ export function bankAccountKind(account: string): BankAccountKind | 'CBU_INVALID
   return 'other';
 }
 
-export type BankAccountFault = 'CBU_INVALID' | 'IBAN_INVALID' | 'ACCOUNT_NUMBER_INVALID';
+type BankAccountFault = 'CBU_INVALID' | 'IBAN_INVALID' | 'ACCOUNT_NUMBER_INVALID';
 
 /**
  * The fault of an account for money in a currency: pesos need a CBU or CVU; dollars also allow an IBAN, or an account

@@ -3,7 +3,7 @@ export const ADULT_AGE = 18;
 const OLDEST = 120;
 
 /**
- * What is wrong with a birthdate.
+ * The fault of a birthdate.
  * @param birthdate YYYY-MM-DD
  * @param today the calendar day in Argentina, YYYY-MM-DD
  * @returns a validation key, or null

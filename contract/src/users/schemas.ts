@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BANK_CURRENCIES } from '../core/currency.ts';
 import type { ErrorKey } from '../core/errors.ts';
 import { CURRENCIES } from '../core/money.ts';
 import { givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
@@ -92,7 +93,7 @@ const person = z.object({
 export const me = person.extend({
   /** An administrator who may do nothing else before setting up a second factor. */
   mustSetUpSecondFactor: z.boolean(),
-  /** What links of the person's mails carry (`para`), so that the page knows whose mail it was. */
+  /** The value of `para` in links of the person's mails, by which a page recognises whose mail it was. */
   mailMark: z.string(),
 });
 export type Me = z.infer<typeof me>;
@@ -190,11 +191,11 @@ const bankAccountFields = z.strictObject({
     .min(5, 'TOO_SHORT')
     .max(34, 'TOO_LONG')
     .regex(/^[A-Za-z0-9]+$/, 'ACCOUNT_INVALID'),
-  currency: z.enum(CURRENCIES).exclude(['USDT']),
-  /** Whose account it is, by tax id: of a company's account it is wanted, and has to be the company's. */
+  currency: z.enum(BANK_CURRENCIES),
+  /** The tax id of the bank account's holder. A company's account requires it, and it has to be the company's. */
   taxId: z.string().refine(isCuit, 'CUIT_INVALID').optional(),
 });
-/** As it is written, and with a number that a bank of that currency may know. */
+/** The fields with a valid account number for the currency. */
 export const bankAccountBody = bankAccountFields.superRefine(({ account, currency }, context) => {
   const fault = bankAccountFault(account, currency);
   if (fault) context.addIssue({ code: 'custom', path: ['account'], message: fault });

@@ -15,7 +15,7 @@ import { createPaymentProviders } from './third-parties/payment-providers.ts';
 const CHAIN_SECONDS = 15;
 
 type Below = Base & Adjustable & Offered;
-export type Moving = ReturnType<typeof composeMovements>;
+type Moving = ReturnType<typeof composeMovements>;
 export type Money = Moving & ReturnType<typeof composeMoneyOfProjects>;
 
 /** How money comes in and goes out: the chain, movements, and the ways to pay. */

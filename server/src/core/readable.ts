@@ -1,3 +1,4 @@
+import { CURRENCY_SYMBOLS } from '#contract/core/currency.ts';
 import { type Currency, formatAmount, type Money } from '#contract/core/money.ts';
 import { label } from '#contract/words.ts';
 import { BUSINESS_TIME_ZONE } from './clock.ts';
@@ -9,24 +10,22 @@ import { BUSINESS_TIME_ZONE } from './clock.ts';
 /** The minus sign for people, as on the web. Never used in formats that programs read. */
 const MINUS = '−';
 
-const SYMBOLS = { ARS: '$', USD: 'US$', USDT: 'USDT' } as const;
-
 const group = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /**
- * Formats an amount with its symbol. Trailing zeros of USDT are dropped down to two decimals.
+ * Formats an amount with its symbol. Zeros at its end are dropped down to two decimals.
  * @param minor minor units of `currency`, any sign
  * @returns for instance `US$ 1.250,50`, `−$ 412.000,00`
  */
 export function readableMoney(minor: bigint, currency: Currency): string {
   const sign = minor < 0n ? MINUS : '';
-  return `${sign}${SYMBOLS[currency]} ${readableAmount(minor < 0n ? -minor : minor, currency)}`;
+  return `${sign}${CURRENCY_SYMBOLS[currency]} ${readableAmount(minor < 0n ? -minor : minor, currency)}`;
 }
 
 /** Formats an amount of an answer, of any sign: `−US$ 379,08`. */
 export function readableAnswer({ amount, currency }: Money): string {
   const sign = amount.startsWith('-') ? MINUS : '';
-  return `${sign}${SYMBOLS[currency]} ${readableDecimal(amount.replace(/^-/, ''))}`;
+  return `${sign}${CURRENCY_SYMBOLS[currency]} ${readableDecimal(amount.replace(/^-/, ''))}`;
 }
 
 /** Formats an amount (minor units) without its symbol: `1.250,50`. */
@@ -35,9 +34,12 @@ export function readableAmount(minor: bigint, currency: Currency): string {
   const [whole = '0', fraction = ''] = formatAmount(minor < 0n ? -minor : minor, currency).split(
     '.',
   );
-  const shown = currency === 'USDT' ? fraction.replace(/0{1,4}$/, '') : fraction;
-  return `${sign}${group(whole)},${shown}`;
+  return `${sign}${group(whole)},${withoutZeros(fraction)}`;
 }
+
+/** Decimals without the zeros at their end, down to two. */
+const withoutZeros = (decimals: string): string =>
+  decimals.slice(0, 2) + decimals.slice(2).replace(/0+$/, '');
 
 /** Formats a decimal string with at least two decimals: `1.431,50`. */
 export function readableDecimal(text: string): string {

@@ -1,5 +1,5 @@
 /** A limit of concurrency. */
-export interface TurnLimit {
+interface TurnLimit {
   /** Most tasks that run concurrently. */
   readonly atOnce: number;
   /** Keys for which this is true run one task at a time, and pause after each for as long as it took. */

@@ -53,6 +53,33 @@ test('every check named without its folder is a file of the tests', () => {
   expect([...new Set(named)].filter((name) => !files.has(name))).toEqual([]);
 });
 
+test('every test that a row quotes exists, word for word, in the file named before it', () => {
+  const quotes = rows.flatMap((row) => [
+    ...(cells(row).at(-1) ?? '').matchAll(/`([^`\s]+)` \(((?:[^()]|\([^()]*\))*)\)/g),
+  ]);
+  expect(quotes.length).toBeGreaterThan(150);
+  const missing = quotes.filter(([, file = '', names = '']) =>
+    /[^; ]/.test(withoutTitles(names, titlesOf(file))),
+  );
+  expect(missing.map(([quote]) => quote)).toEqual([]);
+});
+
+const TITLE = /(?:\b(?:test|it|describe)[\w.]*\(|\)\()\s*(['`"])((?:\\.|(?!\1)[^\\])*)\1/g;
+
+/** The names of the tests of a file, the longest first. */
+function titlesOf(file: string): string[] {
+  const place = places(file).find((one) => /\.ts/.test(one) && existsSync(join(ROOT, one)));
+  const source = place ? readFileSync(join(ROOT, place), 'utf8') : '';
+  const titles = [...source.matchAll(TITLE)].map(([, , title = '']) =>
+    title.replaceAll("\\'", "'"),
+  );
+  return titles.toSorted((one, other) => other.length - one.length);
+}
+
+/** What remains of a row's quotation without the given names; a name may contain a semicolon. */
+const withoutTitles = (names: string, titles: string[]) =>
+  titles.reduce((rest, title) => rest.replaceAll(title, ''), names);
+
 /** The possible paths of the page's short test names. */
 function places(name: string): string[] {
   const [first = '', ...rest] = name.split('/');

@@ -1,2 +1,2 @@
-/** Default length of the grace period in days, and the shortest: those that the consumers' law gives. */
+/** The default and the shortest length of the grace period in days, as consumer law requires. */
 export const USUAL_GRACE_DAYS = 10;

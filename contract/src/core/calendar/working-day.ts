@@ -36,7 +36,7 @@ export const isDue = ({ payDay }: { readonly payDay: string }, today: string): b
   payDay <= today;
 
 /**
- * The working day on which banks credit a transfer of money paid on a day; null where they do on that same day.
+ * The working day on which banks credit a transfer of money paid on a day; null when it is that same day.
  * @param day `YYYY-MM-DD`
  * @param holidays non-working days besides weekends
  */

@@ -3,7 +3,10 @@ import { divideHalfEven } from './rounding.ts';
 
 const DAYS_OF_YEAR = 365n;
 
-/** The days from which a return is stated by the year: of fewer, a few percent would read as a fortune. */
+/**
+ * The smallest number of days for which a yearly return is stated: over fewer days, a few percent would look like a
+ * fortune.
+ */
 export const YEARLY_FROM_DAYS = 30;
 
 /** A return as an exact fraction of the cost; `inPercent` rounds it once, for the answer. */

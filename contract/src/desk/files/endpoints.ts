@@ -23,7 +23,7 @@ import { deskQuery } from '../schemas.ts';
 
 const noPages = { page: true, pageSize: true } as const;
 
-/** Of levels 1 and 2, which read documents. */
+/** For levels 1 and 2, which may read documents. */
 export const exportPeople = endpoint({
   method: 'GET',
   path: '/exports/desk/people',
@@ -121,7 +121,7 @@ export const exportRules = endpoint({
   binary: true,
   query: bankRulesQuery.extend(exportFile),
 });
-/** All lines: `exportAudit` is a CSV of the last ones. */
+/** All entries; `exportAudit` exports only the latest as CSV. */
 export const exportAuditList = endpoint({
   method: 'GET',
   path: '/exports/desk/audit',
@@ -130,7 +130,7 @@ export const exportAuditList = endpoint({
   binary: true,
   query: listAudit.query.omit(noPages).extend(exportFile),
 });
-/** One row for each incident: `exportIncidents` has what was entered about them. */
+/** One row for each incident; `exportIncidents` contains their entries. */
 export const exportIncidentList = endpoint({
   method: 'GET',
   path: '/exports/desk/incidents',

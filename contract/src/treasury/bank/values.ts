@@ -12,8 +12,8 @@ export type { BankCurrency } from '../../core/currency.ts';
 export const BANK_LINE_DAYS = 5;
 
 /**
- * Correspondent banks and taxes take a part: the amount that arrives may differ from the announced one by this much of
- * it.
+ * Correspondent banks and taxes may deduct a part: the amount that arrives may differ from the announced one by this
+ * percentage.
  */
 export const NEARLY_PERCENT = 2;
 
@@ -47,7 +47,7 @@ export const proposalCaution = z.enum([
 export type ProposalCaution = z.infer<typeof proposalCaution>;
 export const certainty = z.enum(['certain', 'likely', 'possible']);
 export type Certainty = z.infer<typeof certainty>;
-/** The certainties, and lines that nothing is proposed for. */
+/** The certainties, and the group of lines without a proposal. */
 export const certaintyGroup = z.enum([...certainty.options, 'none']);
 export type CertaintyGroup = z.infer<typeof certaintyGroup>;
 
@@ -57,7 +57,7 @@ export const personSign = z.enum([
   'deposit_announced',
   /** About the amount of a deposit that was refused or reverted within half a year. */
   'deposit_refused',
-  /** Names a deposit, a withdrawal or a payment run, in whatever state. */
+  /** Names a deposit, a withdrawal or a payment run in any state. */
   'order_named',
   /** Names the tax id or document of a user; incoming, the tax id of any natural person. */
   'tax_id_named',

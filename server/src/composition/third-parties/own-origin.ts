@@ -4,7 +4,7 @@ import type { App } from '#platform/http/index.ts';
  * The address at which this server calls itself, for its simulators: where it listens, once it does, and not its public
  * URL, which may lead elsewhere.
  */
-export interface OwnOrigin {
+interface OwnOrigin {
   (): string;
   /** Learns the address as soon as the server listens. */
   learnFrom(app: App): void;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ProviderName } from '#contract/payments/providers.ts';
+import { PROVIDER_NAMES, type ProviderName } from '#contract/payments/providers.ts';
+import { PROVIDER_WEBHOOKS } from '#contract/payments/webhooks.ts';
 import {
   createBitpay,
   createBitpaySimulator,
@@ -16,7 +17,7 @@ import type { Foundation } from '../foundation.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /** The payment providers of this installation: real ones with keys; without keys, simulators in the demonstration or none. */
-export interface PaymentProviders {
+interface PaymentProviders {
   readonly providers: Partial<Readonly<Record<ProviderName, PaymentProvider>>>;
   /** The simulated providers. */
   readonly simulated: readonly ProviderName[];
@@ -32,12 +33,16 @@ const STRIPE_API = 'https://api.stripe.com';
 const BITPAY_API = 'https://bitpay.com';
 const SIMULATORS = '/simulators';
 
+/** The address of a provider's webhook below the server's own. */
+const webhook = (name: ProviderName) => `/api${PROVIDER_WEBHOOKS[name].path}`;
+/** Credentials that a simulator and its client share. */
+const secret = (prefix = '') => `${prefix}${randomBytes(24).toString('hex')}`;
+
 export function createPaymentProviders({ config, clock }: Foundation): PaymentProviders {
   const origin = ownOrigin(config.BASE_URL);
   const simulators = new Map<ProviderName, Simulator>();
   const base = config.API_URL;
   const at = (name: ProviderName) => () => `${origin()}${SIMULATORS}/${name}`;
-  const secret = (prefix = '') => `${prefix}${randomBytes(24).toString('hex')}`;
 
   const lyra = (): PaymentProvider | null => {
     const { LYRA_SHOP_ID, LYRA_PASSWORD, LYRA_HMAC_KEY, PAYMENT_PUBLIC_KEY } = config;
@@ -45,7 +50,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
       return createLyra({
         apiUrl: () => config.LYRA_API_URL ?? LYRA_API,
         staticUrl: config.LYRA_STATIC_URL ?? LYRA_STATIC,
-        ipnUrl: () => `${base}/api/payments/lyra-ipn`,
+        ipnUrl: () => `${base}${webhook('lyra')}`,
         shopId: LYRA_SHOP_ID,
         password: LYRA_PASSWORD,
         hmacKey: LYRA_HMAC_KEY,
@@ -64,7 +69,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
       ...keys,
       apiUrl: at('lyra'),
       staticUrl: `${SIMULATORS}/lyra`,
-      ipnUrl: () => `${origin()}/api/payments/lyra-ipn`,
+      ipnUrl: () => `${origin()}${webhook('lyra')}`,
       publicKey: '12345678:testpublickey_simulador',
       simulated: true,
     });
@@ -86,7 +91,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
     const simulator = createStripeSimulator({
       ...keys,
       clock,
-      webhookUrl: () => `${origin()}/api/payments/stripe-webhook`,
+      webhookUrl: () => `${origin()}${webhook('stripe')}`,
       publicUrl: () => `${base}${SIMULATORS}/stripe`,
     });
     simulators.set('stripe', simulator);
@@ -98,7 +103,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
     if (BITPAY_TOKEN) {
       return createBitpay({
         apiUrl: () => config.BITPAY_API_URL ?? BITPAY_API,
-        notificationUrl: () => `${base}/api/payments/bitpay-ipn`,
+        notificationUrl: () => `${base}${webhook('bitpay')}`,
         token: BITPAY_TOKEN,
         requireSignature,
         simulated: false,
@@ -110,14 +115,15 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
     simulators.set('bitpay', createBitpaySimulator({ clock, token, publicUrl }));
     return createBitpay({
       apiUrl: at('bitpay'),
-      notificationUrl: () => `${origin()}/api/payments/bitpay-ipn`,
+      notificationUrl: () => `${origin()}${webhook('bitpay')}`,
       token,
       requireSignature: true,
       simulated: true,
     });
   };
 
-  const made = [lyra(), stripe(), bitpay()].filter((provider) => provider !== null);
+  const makers: Readonly<Record<ProviderName, typeof lyra>> = { lyra, stripe, bitpay };
+  const made = PROVIDER_NAMES.map((name) => makers[name]()).filter((provider) => provider !== null);
   const real = made.find(({ name, simulated }) => name === 'lyra' && !simulated);
   return {
     providers: Object.fromEntries(made.map((provider) => [provider.name, provider])),

@@ -10,7 +10,7 @@ import type { Foundation } from '../foundation.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /** The rate sources of this installation: the configured ones; without any, a simulator in the demonstration or none. */
-export interface RateSources {
+interface RateSources {
   /** In the order in which they are tried. */
   readonly feeds: readonly RateFeed[];
   readonly simulated: boolean;

@@ -46,7 +46,7 @@ export const worksPicture = <Some extends Picture>(
 };
 
 /** A picture whose first size is being rendered, or was. */
-export interface RenderedPicture extends Picture {
+interface RenderedPicture extends Picture {
   readonly image: NonNullable<NewFile['image']>;
 }
 

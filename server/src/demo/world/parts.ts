@@ -10,7 +10,7 @@ type Round = NonNullable<ProjectBodyInput['rounds']>[number];
 export const GARAGE = ['Portón automático', 'Cámaras', 'Piso de hormigón'];
 
 /** One round of the world: when it starts (days from today), how long, its share of all tokens, its price. */
-export interface RoundPlan {
+interface RoundPlan {
   start: number;
   days: number;
   share: number;

@@ -2,7 +2,7 @@ import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 
 /** A person of the demonstration world. The surname "Demo" shows that they do not exist. */
-export interface WorldPerson {
+interface WorldPerson {
   key: string;
   name: string;
   lastname: string;

@@ -1,108 +1,25 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import {
-  type Attestations,
-  attestationRequest,
-  attestations,
-  openedRequest,
-  requestsPage,
-} from '#contract/attestations/schemas.ts';
-import { id } from '#contract/core/page.ts';
-import { assertionOptions, registrationOptions } from '#contract/second-factor/schemas.ts';
-import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
-import { setScene } from '../../../test/product/scene.ts';
+import { openedRequest, requestsPage } from '#contract/attestations/schemas.ts';
+import { assertionOptions } from '#contract/second-factor/schemas.ts';
 import { createAuthenticator, type Twist } from '../../demo/authenticator.ts';
+import {
+  type AttestationDesk,
+  madeId,
+  openAttestations,
+  PAPER,
+  SITE,
+} from './attestations.test-support.ts';
 import { runOn } from './verifier.test-support.ts';
 
-const SITE = { rpId: 'localhost', origin: 'http://localhost:3000' };
-const PAPER = Buffer.from('%PDF-1.4\ntítulo\n%%EOF');
-let product: ProductUnderTest;
-let projectId: string;
-let otherProjectId: string;
-let file: string;
+let desk: AttestationDesk;
 beforeAll(async () => {
-  product = await openProduct();
-  await addCallers(product);
-  ({ projectId, otherProjectId } = await setScene(product));
-  file = await addPaper(PAPER);
+  desk = await openAttestations();
 });
-afterAll(() => product.close());
-
-const madeId = z.object({ id });
-const linkOf = async () => {
-  const { text } = await product.database.db
-    .selectFrom('mails')
-    .select('text')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return /#token=([\w-]+)/.exec(text)?.[1] ?? '';
-};
-
-/** Adds a paper to the project, replacing another one if given. */
-async function addPaper(bytes: Buffer, replaces: string | null = null): Promise<string> {
-  const added = await product.database.transaction((tx) =>
-    product.modules.resources.storeFile(tx, {
-      ownerKind: 'project',
-      ownerId: projectId,
-      kind: 'document',
-      name: 'titulo.pdf',
-      alt: null,
-      bytes,
-      uploaderId: product.id('owner'),
-      isPublic: false,
-      at: product.clock.now(),
-    }),
-  );
-  const body = { file: added, kind: 'title_report', issuer: 'Registro', replaces };
-  const answer = await product.call('owner', 'POST', `/projects/${projectId}/papers`, { body });
-  expect(answer.status).toBe(200);
-  return added;
-}
-
-let people = 0;
-async function newAttestor() {
-  people += 1;
-  const answer = await product.call('admin', 'POST', '/attestors', {
-    body: {
-      name: `Escribana ${people}`,
-      company: 'Estudio Paz',
-      profession: 'notary',
-      registration: `M-${people}`,
-      email: `escribana${people}@estudio.test`,
-    },
-  });
-  expect(answer.status).toBe(201);
-  return madeId.parse(answer.body).id;
-}
-
-/** Requests a signature, and opens the link in the attestor's mail. */
-async function ask(attestorId: string, more: object = { file }, of = projectId) {
-  const answer = await product.call('admin', 'POST', `/projects/${of}/attestations`, {
-    body: { attestorId, ...more },
-  });
-  expect(answer).toMatchObject({ status: 201 });
-  return { request: attestationRequest.parse(answer.body), token: await linkOf() };
-}
-
-const post = (path: string, body: object) =>
-  product.call('guest', 'POST', `/attestations/${path}`, { body });
-
-async function makeKey(token: string, key: ReturnType<typeof createAuthenticator>) {
-  const options = registrationOptions.parse((await post('key-options', { token })).body);
-  return post('key', { token, response: key.make(options.challenge) });
-}
-async function sign(token: string, key: ReturnType<typeof createAuthenticator>, twist: Twist = {}) {
-  const options = assertionOptions.parse((await post('sign-options', { token })).body);
-  return post('sign', { token, response: key.sign(options.challenge, twist) });
-}
-const published = async (): Promise<Attestations> =>
-  attestations.parse(
-    (await product.call('guest', 'GET', `/projects/${projectId}/attestations`)).body,
-  );
+afterAll(() => desk.product.close());
 
 test('an attestor creates a passkey with the link in their mail and signs the paper once, and guests can verify it', async () => {
+  const { projectId, file, newAttestor, post, makeKey, sign, published, ask } = desk;
   const key = createAuthenticator(SITE);
   const { token } = await ask(await newAttestor());
   const opened = openedRequest.parse((await post('open', { token })).body);
@@ -138,6 +55,7 @@ test('an attestor creates a passkey with the link in their mail and signs the pa
 });
 
 test('a statement is signed in the same way, with the existing passkey', async () => {
+  const { newAttestor, post, makeKey, sign, published, ask } = desk;
   const [attestorId, key] = [await newAttestor(), createAuthenticator(SITE)];
   const first = await ask(attestorId);
   await makeKey(first.token, key);
@@ -155,6 +73,7 @@ describe('a signature is refused', () => {
     ['over another challenge', { challenge: 'YWJjZGVmZ2hpamtsbW5vcA' }],
     ['without verifying the person', { unverified: true }],
   ])('%s', async (_name, twist) => {
+    const { newAttestor, post, makeKey, sign, ask } = desk;
     const key = createAuthenticator(SITE);
     const { token } = await ask(await newAttestor());
     await makeKey(token, key);
@@ -163,6 +82,7 @@ describe('a signature is refused', () => {
   });
 
   test('with another attestor’s key, or with a signature of another request or project', async () => {
+    const { otherProjectId, newAttestor, post, makeKey, sign, ask } = desk;
     const [one, other] = [createAuthenticator(SITE), createAuthenticator(SITE)];
     const first = await ask(await newAttestor());
     const attestorId = await newAttestor();
@@ -189,12 +109,13 @@ describe('a signature is refused', () => {
   });
 
   test('after the paper was replaced, the request withdrawn, or its time passed', async () => {
+    const { product, projectId, addPaper, newAttestor, post, makeKey, ask } = desk;
     const key = createAuthenticator(SITE);
     const attestorId = await newAttestor();
     const { token, request } = await ask(attestorId);
     await makeKey(token, key);
     const statement = await ask(attestorId, { statement: 'Una declaración de prueba.' });
-    file = await addPaper(Buffer.from('%PDF-1.4\notro título\n%%EOF'), file);
+    desk.file = await addPaper(Buffer.from('%PDF-1.4\notro título\n%%EOF'), desk.file);
     expect((await post('sign-options', { token })).key).toBe('PAPER_REPLACED');
     expect(
       (await product.call('admin', 'PUT', `/attestations/${request.id}/withdraw`)).status,
@@ -207,13 +128,14 @@ describe('a signature is refused', () => {
     await product.call('admin', 'PUT', `/attestors/${attestorId}/end`);
     expect((await post('open', { token: statement.token })).key).toBe('LINK_INVALID');
     const again = await product.call('admin', 'POST', `/projects/${projectId}/attestations`, {
-      body: { attestorId, file },
+      body: { attestorId, file: desk.file },
     });
     expect(again.key).toBe('NOT_FOUND');
   });
 });
 
 test('a passkey is created once, by the answer to its own challenge', async () => {
+  const { newAttestor, post, makeKey, ask } = desk;
   const [key, stranger] = [createAuthenticator(SITE), createAuthenticator(SITE)];
   const { token } = await ask(await newAttestor());
   expect((await post('sign-options', { token })).key).toBe('REQUEST_STATE_FORBIDS');
@@ -229,6 +151,7 @@ test('a passkey is created once, by the answer to its own challenge', async () =
 });
 
 test('only level 1 invites and requests, for papers of the project that are documents', async () => {
+  const { product, projectId, otherProjectId, file, newAttestor, ask } = desk;
   const attestorId = await newAttestor();
   const body = { attestorId, file };
   for (const who of ['guest', 'owner', 'admin_l2'])
@@ -252,6 +175,7 @@ test('only level 1 invites and requests, for papers of the project that are docu
 });
 
 test('the list of requests is filtered by status', async () => {
+  const { product, newAttestor, ask } = desk;
   const attestorId = await newAttestor();
   const open = await ask(attestorId);
   const withdrawn = await ask(attestorId, { statement: 'Otra declaración de prueba.' });
@@ -271,93 +195,8 @@ test('the list of requests is filtered by status', async () => {
   expect(await idsOf('withdrawn')).toContain(withdrawn.request.id);
 });
 
-describe('the stand-alone verifier finds', () => {
-  const broken = async (change: (list: Attestations) => void) => {
-    const list = structuredClone(await published());
-    change(list);
-    return runOn(list);
-  };
-  const first = (list: Attestations) => {
-    const one = list.attestations.find(({ body }) => body.subject.kind === 'paper');
-    if (!one) throw new Error('nothing was signed');
-    return one;
-  };
-  test.each<[string, RegExp, (list: Attestations) => void]>([
-    [
-      'a changed paper',
-      /fue cambiada/,
-      (list) => {
-        first(list).body.subject.sha256 = '0'.repeat(64);
-      },
-    ],
-    [
-      'another company',
-      /fue cambiada/,
-      (list) => {
-        first(list).body.attestor.company = 'Otra';
-      },
-    ],
-    [
-      'another project',
-      /otro proyecto/,
-      (list) => {
-        first(list).body.project.id = 'x';
-      },
-    ],
-    [
-      'a signature by another key',
-      /no es de su llave/,
-      (list) => {
-        const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-        first(list).publicKey = publicKey.export({ type: 'spki', format: 'der' }).toString('hex');
-      },
-    ],
-    [
-      'another signature, well formed or not',
-      /no es de su llave|no es hexadecimal/,
-      (list) => {
-        const bytes = Buffer.from(first(list).signature, 'base64url');
-        bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-        first(list).signature = bytes.toString('base64url');
-      },
-    ],
-    ['nothing at all', /no hay constancias/, (list) => void list.attestations.splice(0)],
-    ['an attestation twice', /repetida/, (list) => void list.attestations.push(first(list))],
-    [
-      'a person who was not verified',
-      /no comprobó a la persona/,
-      (list) => {
-        const bytes = Buffer.from(first(list).authenticatorData, 'base64url');
-        bytes[32] = 1;
-        first(list).authenticatorData = bytes.toString('base64url');
-      },
-    ],
-    [
-      'a changed statement',
-      /texto de la declaración/,
-      (list) => {
-        const one = list.attestations.find(({ body }) => body.subject.kind === 'statement');
-        if (one) one.body.subject.text = 'Otra cosa.';
-      },
-    ],
-  ])('%s', async (_name, fault, change) => {
-    expect(await broken(change)).toMatchObject({ code: 1, said: expect.stringMatching(fault) });
-  });
-
-  test('a key other than the given one, and a signature of another site', async () => {
-    const list = await published();
-    expect(await runOn(list, '--key', '00')).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/otra llave/),
-    });
-    expect(await runOn(list, '--site', 'ladrillo.example')).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/otro sitio/),
-    });
-  });
-});
-
 test('no administrator and no project owner can attest, whatever the spelling of their e-mail', async () => {
+  const { product, projectId } = desk;
   const add = (email: string, more: object = {}) =>
     product.call('admin', 'POST', '/attestors', {
       body: {

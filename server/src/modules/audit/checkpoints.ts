@@ -18,7 +18,7 @@ export interface CheckpointConfig {
   readonly key: Buffer;
   readonly files: Pick<FileStore, 'get' | 'put'>;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** The recipients of the latest checkpoint by daily mail; absent: nobody. */
+  /** The recipients of the daily mail with the latest checkpoint; absent when it is not mailed. */
   readonly mails?: { readonly mailer: Mailer; readonly to: readonly string[] };
 }
 
@@ -31,7 +31,7 @@ interface Deps {
 const FILE = 'audit-head.json';
 
 /** The result of comparing the log with a checkpoint; `fault` is null when they agree. */
-export interface CheckpointComparison {
+interface CheckpointComparison {
   readonly checkpoint: Checkpoint | null;
   readonly fault: CheckpointFault | null;
 }

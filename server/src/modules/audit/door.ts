@@ -6,7 +6,7 @@ import type { Checkpoint, CheckpointFault } from './rules.ts';
 import type { AuditFilter, AuditRow, WholeFilter } from './store.ts';
 
 /** An entry of the log. Personal fields appear only as `personalDigest`. */
-export interface AuditEntry {
+interface AuditEntry {
   /** The actor; null for an automatic act. */
   readonly actorId: string | null;
   /** What was done, as `kind.verb`: "user.block". */
@@ -36,7 +36,7 @@ export interface Audit {
   /** Adds an entry in the transaction that it describes: both are committed or neither. Bigints are written as text. */
   record(tx: Tx, entry: AuditEntry): Promise<void>;
   list(filter: AuditFilter): Promise<Page<AuditRow>>;
-  /** The next entries of a list after one of it; its first ones after none. Unlike a page it counts nothing. */
+  /** The next entries of a list after a given one, or the first ones. Unlike a page, it counts nothing. */
   listAfter(
     filter: WholeFilter,
     of: { readonly last: string | null; readonly limit: number },

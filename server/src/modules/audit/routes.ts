@@ -14,7 +14,7 @@ import { withoutAccounts } from './rules.ts';
 import type { AuditRow } from './store.ts';
 
 /** Finds the names of targets of one kind by id. */
-export type TargetNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+type TargetNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 type Names = { readonly user: TargetNames } & Readonly<Record<string, TargetNames>>;
 type AuditLine = AnswerOf<typeof listAudit>['items'][number];

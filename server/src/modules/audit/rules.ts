@@ -56,10 +56,10 @@ export function readCheckpoint(text: string): Checkpoint | null {
   }
 }
 
-/** The act whose early entries have a payer's account as it was written; later ones have its digest. */
+/** The action whose early entries contain the payer's account number; later entries contain its digest. */
 export const NAMES_ACCOUNT = 'deposit.payer' satisfies AuditAction;
 
-/** The values of an entry without a payer's account that is no digest: the person who was paid for may be erased. */
+/** The values of an entry without the number of a payer's account: that person may have been erased. A digest stays. */
 export function withoutAccounts<Value>({
   action,
   before,

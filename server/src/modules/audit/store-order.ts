@@ -21,7 +21,7 @@ export const FOLLOWS: Readonly<Record<AuditSort, Follows>> = {
     and (action > ${actionOf(last)} or ${isEarlier(last)}))`,
   '-action': (last) => sql`(action <= ${actionOf(last)}
     and (action < ${actionOf(last)} or ${isEarlier(last)}))`,
-  // automatic entries have no name: they come first, or last in the opposite order
+  // automatic entries have no actor: they come first, or last in the opposite order
   person: (last) => sql`((${BY_ACTOR} is not distinct from ${actorOf(last)} and ${isEarlier(last)})
     or case when ${actorOf(last)} is null then ${BY_ACTOR} is not null else ${BY_ACTOR} > ${actorOf(last)} end)`,
   '-person': (

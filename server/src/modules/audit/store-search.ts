@@ -15,7 +15,7 @@ const TARGET = sql`(
   select n.name from audit_name_facts n where n.kind = audit_log.target_kind and n.id = ${TARGET_ID})`;
 const ACTOR = sql`(
   select n.name from audit_name_facts n where n.kind = 'user' and n.id = audit_log.actor_id)`;
-/** A payer's account, which early entries have as it was written, finds none. */
+/** The changes that a search reads, without the payers' account numbers that early entries contain. */
 const CHANGED = sql`array(
   select v.value from (values (before), (after)) c (change), jsonb_each_text(
     case when jsonb_typeof(c.change) = 'object' then c.change end) v

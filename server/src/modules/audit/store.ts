@@ -10,7 +10,7 @@ import type { AuditLogTable } from './tables.ts';
 export type AuditRow = Selectable<AuditLogTable>;
 
 export interface AuditFilter {
-  /** A whole action, or its kind: "user" finds "user.block". */
+  /** A whole action, or its first part: "user" finds "user.block". */
   readonly action?: string | undefined;
   readonly actorId?: string | undefined;
   readonly targetKind?: string | undefined;
@@ -41,7 +41,7 @@ const SORTS = {
 } as const satisfies Record<AuditSort, unknown>;
 
 /** A rule of the chain that an entry violates. */
-export interface ChainFault {
+interface ChainFault {
   readonly seq: bigint | null;
   readonly entryId: string;
 }
@@ -70,7 +70,10 @@ const notAbout = (readerId: string) =>
 export const entriesPage = (db: Db, filter: AuditFilter): Promise<Page<AuditRow>> =>
   readPage(entriesOf(db, filter).orderBy(SORTS[filter.sort ?? '-at']), filter);
 
-/** The entries of a list that follow one of it, by its place in the order: however far it is, none is read before. */
+/**
+ * The entries of a list that follow a given one. The query starts at its place in the order, so that a late page costs
+ * no more than the first.
+ */
 export function entriesAfter(
   db: Db,
   filter: WholeFilter,

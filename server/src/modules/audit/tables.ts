@@ -14,7 +14,7 @@ export interface AuditLogTable {
   address: string | null;
 }
 
-export interface AuditChainTable {
+interface AuditChainTable {
   seq: bigint;
   entry_id: string;
   hash: Buffer;

@@ -15,7 +15,7 @@ import { viewsOf } from './views.ts';
 export { buyOrdersAudit } from './audit.ts';
 export { buyOrdersPersonal } from './store-personal.ts';
 
-export type BuyOrders = ReturnType<typeof createBuyOrders>;
+type BuyOrders = ReturnType<typeof createBuyOrders>;
 
 /** Creates the module of buy orders: purchases ordered while the money is on its way. */
 export const createBuyOrders = (deps: BuyOrdersDeps) => ({

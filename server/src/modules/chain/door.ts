@@ -24,7 +24,7 @@ export interface RootsPlace {
 }
 
 /** The configured chain, as use cases decide by it. */
-export interface ChainFacts {
+interface ChainFacts {
   readonly network: string;
   readonly chainId: number;
   /** The token's contract. */

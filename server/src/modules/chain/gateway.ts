@@ -61,7 +61,7 @@ export interface PreparedSend {
   readonly maxPriorityFeePerGas: bigint;
 }
 
-export interface SignedSend {
+interface SignedSend {
   readonly hash: Hex;
   readonly raw: Hex;
 }

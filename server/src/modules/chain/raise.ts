@@ -12,7 +12,7 @@ import {
 } from './store/sends.ts';
 
 /** Who raises a fee: an administrator, or the job when it waited too long; and the latest attempt that was seen. */
-export interface Raise {
+interface Raise {
   readonly by: Actor | null;
   /** Number of the attempt to be replaced: of two concurrent calls, one raises. */
   readonly after: number;

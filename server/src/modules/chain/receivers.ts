@@ -5,7 +5,7 @@ import { SETTINGS_LAG_MS } from './rules.ts';
 import { putReceiver, type ReceiverRow, receiverRows } from './store/receivers.ts';
 
 /** The company's receiving addresses, present and former. */
-export interface Receivers {
+interface Receivers {
   readonly all: ReadonlySet<string>;
   /** When each former receiving address was left; without the present one. */
   readonly left: ReadonlyMap<string, Date>;

@@ -1,6 +1,6 @@
 import type { Hex } from './gateway.ts';
 
-export interface ChainCursorsTable {
+interface ChainCursorsTable {
   chain_id: bigint;
   next_block: bigint;
 }
@@ -22,7 +22,7 @@ export interface ChainTransfersTable {
   claimed_at: Date | null;
 }
 
-export interface ChainWalletsTable {
+interface ChainWalletsTable {
   chain_id: bigint;
   address: string;
   next_nonce: bigint;
@@ -30,7 +30,7 @@ export interface ChainWalletsTable {
 
 /** The purpose of a send; its id is that of the movement, or of the anchor of a signed statement. */
 export type SendPurpose = 'withdrawal' | 'revenue' | 'proof';
-export type SendState = 'signed' | 'broadcast' | 'confirmed' | 'failed' | 'replaced';
+type SendState = 'signed' | 'broadcast' | 'confirmed' | 'failed' | 'replaced';
 
 export interface ChainSendsTable {
   id: string;

@@ -92,7 +92,7 @@ export interface AlertsTable {
 }
 
 /** The person of an erased account, where a record of it has to be kept. */
-export interface SealedSubjectsTable {
+interface SealedSubjectsTable {
   user_id: string;
   name: string;
   lastname: string;

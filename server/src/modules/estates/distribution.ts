@@ -13,7 +13,7 @@ export interface Move {
 }
 
 /** Everything that moves to heirs. */
-export interface Distribution {
+interface Distribution {
   readonly moves: readonly Move[];
   readonly tokens: Inheritance;
 }

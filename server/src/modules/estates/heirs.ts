@@ -7,7 +7,7 @@ import type { EstatesDeps } from './deps.ts';
 type Person = NonNullable<Awaited<ReturnType<EstatesDeps['identity']['user']>>>;
 
 /** A named heir, with their share in hundredths of a percent. */
-export interface NamedHeir {
+interface NamedHeir {
   readonly userId: string;
   readonly share: number;
 }

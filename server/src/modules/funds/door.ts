@@ -22,8 +22,8 @@ interface FundsMovementFilter {
 }
 
 /**
- * The use cases of a project's own money, for its managers. Amounts in bodies are decimal strings in major units. What
- * moves money answers its receipt as it is stored for a repeated call.
+ * The use cases of a project's own money, for its managers. Amounts in bodies are decimal strings in major units. A
+ * call that moves money answers its receipt, which is stored for repeated calls.
  */
 export interface Funds {
   overview(project: ProjectFacts): Promise<FundsFacts>;

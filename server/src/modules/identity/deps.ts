@@ -22,7 +22,7 @@ export interface IdentityDeps {
   readonly log: Pick<Logger, 'info'>;
   /** Public URL of the site without a trailing slash; the base of links in mails. */
   readonly baseUrl: string;
-  /** The texts that people accept at registration. @param db an open transaction */
+  /** Reads the texts that people accept at registration. @param db an open transaction */
   readonly texts: (db?: Db) => Promise<TextsInForce>;
   readonly secondFactor: SecondFactorDeps;
   /** How long a session may go unused before it ends. */
@@ -49,7 +49,7 @@ export interface SecondFactorDeps {
   readonly key: string;
   /** Whether an administrator must set up a second factor before anything else. */
   readonly demandedOfAdmins: boolean;
-  /** Null where the site's address does not allow passkeys. */
+  /** Null when the site's address does not allow passkeys. */
   readonly relyingParty: RelyingParty | null;
 }
 
@@ -84,7 +84,7 @@ export type InterestCheck = (
 export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly secondFactor: Omit<SecondFactorDeps, 'key'> & { readonly vault: Vault };
   readonly passwords: Passwords;
-  /** The mark of a person in links of their mails: which account they are for (platform/mail/recipient.ts). */
+  /** The mark in the links of a person's mails: it names the account that they are for (platform/mail/recipient.ts). */
   readonly markOf: (userId: string) => string;
   readonly emptyChecks: AccountEmptyCheck[];
   readonly inUseChecks: BankAccountInUseCheck[];
@@ -101,9 +101,9 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
 
 /** Days that rules of accounts read from the settings in force. */
 export interface AccountTerms {
-  /** For so many days an act on an account makes its actor dependent on it. */
+  /** How many days an act on an account makes its actor dependent on it. */
   tieDays(tx: Tx): Promise<number>;
-  /** For so many days an account that is deleted now can be restored. */
+  /** How many days an account that is deleted now can be restored. */
   restoreDays(tx: Tx): Promise<number>;
 }
 

@@ -74,7 +74,7 @@ export interface Identity {
   blockedAmong(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
   /** Contact data of people, by id; erased people are absent. */
   contacts(ids: readonly string[], tx?: Tx): Promise<Map<string, Contact>>;
-  /** The mark of a person in links of their mails. */
+  /** The mark in the links of a person's mails (platform/mail/recipient.ts). */
   markOf(userId: string): string;
   /**
    * Locks a person against being blocked or deleted until the transaction ends; every movement begins with it.
@@ -151,7 +151,7 @@ export interface Identity {
    * Until when a person's withdrawals wait after administrators removed their second factor; null when they do not.
    */
   withdrawalsWaitUntil(userId: string, tx?: Tx): Promise<Date | null>;
-  /** Those of some people whose withdrawals wait for that reason. */
+  /** The ones among these people whose withdrawals wait for that reason. */
   withdrawalsWaitAmong(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
   /** Since when a person has a second factor; null without one. */
   factorSince(userId: string, tx?: Tx): Promise<Date | null>;
@@ -172,15 +172,15 @@ export interface Identity {
   /** Stores once that a person accepted a version of a text. */
   acceptText(tx: Tx, accepted: Omit<TextAcceptancesTable, 'occasion'>): Promise<void>;
   /**
-   * Active administrators of these levels who can log in and count as another person than this one now, and so may approve
-   * what they ask for.
+   * Active administrators of these levels who can log in and who count as another person than the requester now: they
+   * may approve the requester's requests.
    */
   secondsFor(tx: Tx, userId: string, roles: readonly Role[]): Promise<string[]>;
   /** Whether an administrator of level 1 works alone. */
   worksAlone(tx: Tx, userId: string): Promise<boolean>;
   /**
-   * Until when it counts that an administrator blocked, demoted or deleted another one: for as long, they do not decide
-   * alone what the other one could have decided. Null where it does not count.
+   * Until when an administrator who blocked, demoted or deleted another one does not decide alone on what the other
+   * could have decided. Null when they may.
    */
   removalCountsUntil(tx: Tx, userId: string): Promise<Date | null>;
   /** Registers the settings of accounts; by default seven days of dependence and ninety to restore. */

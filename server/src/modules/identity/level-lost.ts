@@ -3,10 +3,10 @@ import type { Actor, Context } from './deps.ts';
 import type { UserRow } from './store/users.ts';
 
 /**
- * Calls the hooks for an administrator of level 1 whose role changed or whose account was deleted.
+ * Calls the hooks when an administrator of level 1 loses that level or the account.
  * @param lost.before the account before the change
  */
-export async function tellLevelLost(
+export async function callLevelLostHooks(
   { levelLostHooks }: Pick<Context, 'levelLostHooks'>,
   tx: Tx,
   { before, by }: { readonly before: UserRow; readonly by: Actor },

@@ -70,6 +70,6 @@ export const isInvited = (user: {
   email_verified_at: Date | null;
 }): boolean => isAdmin(user.role) && user.password_hash === null && user.email_verified_at === null;
 
-/** The form in which accounts are searched: without accents, in lower case. */
+/** The text that a search compares: without accents, in lower case. */
 export const searchable = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

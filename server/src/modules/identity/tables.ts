@@ -47,7 +47,7 @@ export interface UsersTable {
   /** Why an administrator blocked them; null without a reason. */
   blocked_reason: string | null;
   deleted_at: Date | null;
-  /** For so many days after its deletion it can be restored. */
+  /** How many days after its deletion it can be restored. */
   restore_days: Generated<number>;
   erased_at: Date | null;
   audit_salt: Buffer | null;
@@ -91,7 +91,7 @@ export interface OneTimeLinksTable {
   email: string | null;
 }
 
-export interface ThrottlesTable {
+interface ThrottlesTable {
   key: Buffer;
   tries: number;
   last_try_at: Date;
@@ -152,7 +152,7 @@ export interface OAuthCodesTable {
   expires_at: Date;
 }
 
-export interface KnownDevicesTable {
+interface KnownDevicesTable {
   user_id: string;
   device: string;
   first_seen_at: Date;

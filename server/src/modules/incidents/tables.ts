@@ -28,7 +28,7 @@ export interface IncidentEntriesTable {
   seq: Generated<number>;
 }
 
-export interface IncidentRemindersTable {
+interface IncidentRemindersTable {
   incident_id: string;
   reminded_at: Date;
 }

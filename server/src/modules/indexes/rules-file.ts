@@ -12,7 +12,7 @@ export interface IndexRow {
   readonly micros: bigint;
   readonly source: string;
 }
-export interface FileFault {
+interface FileFault {
   readonly line: number;
   readonly reason: RowFault;
 }

@@ -35,7 +35,7 @@ export interface KycGateway {
   completeTest(applicantId: string, outcome: TestOutcome): Promise<void>;
 }
 
-export interface SumsubSettings {
+interface SumsubSettings {
   /** The base URL without a trailing slash, read for each request, because a simulator's is known once it listens. */
   readonly apiUrl: () => string;
   readonly webUrl: () => string;

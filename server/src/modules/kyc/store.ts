@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { KycApplicantsTable, KycEventsTable } from './tables.ts';
 
-export type KycRow = Selectable<KycApplicantsTable>;
+type KycRow = Selectable<KycApplicantsTable>;
 
 export const findKyc = (db: Db, userId: string): Promise<KycRow | undefined> =>
   db.selectFrom('kyc_applicants').selectAll().where('user_id', '=', userId).executeTakeFirst();

@@ -7,7 +7,7 @@ import { isDeclared, type Moved } from './entries/entries.ts';
 export interface AuditCheck {
   /** Number of the invariant in docs/rules.md#3-the-ledger; results are sorted by it. */
   readonly number: number;
-  /** The invariants. In Spanish, because administrators read them. */
+  /** The name of the invariant, in Spanish for administrators. */
   readonly name: string;
   /**
    * Returns one line for each violation at an instant, with its entry or account and the figures; empty when the

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 /** One locality as georef names it. */
-export interface Locality {
+interface Locality {
   readonly nombre: string;
   readonly provincia: string;
 }

@@ -1,7 +1,8 @@
 import type { Kind, NotificationText, OfOrder, OrderRef } from './kind.ts';
+import { ADMIN } from './kinds-admin.ts';
 import { IDENTITY } from './kinds-identity.ts';
 import { MONEY } from './kinds-money.ts';
-import { ADMIN, PROJECTS } from './kinds-projects.ts';
+import { PROJECTS } from './kinds-projects.ts';
 import { TOKENS } from './kinds-tokens.ts';
 
 const KINDS = { ...MONEY, ...TOKENS, ...IDENTITY, ...PROJECTS, ...ADMIN };

@@ -16,7 +16,10 @@ export interface Kind<Data> {
   readonly category: NotificationCategory;
   /** `always`: security notifications, whose mail the person cannot switch off. */
   readonly mail: 'always' | 'optional' | 'never';
-  /** Mailed separately and immediately: security and outgoing money. The others of a few minutes go in one mail. */
+  /**
+   * Mailed separately and immediately: notifications about security and outgoing money. Other notifications of a few
+   * minutes are mailed together.
+   */
   readonly isUrgent: boolean;
   say(data: Data): NotificationText;
 }
@@ -36,7 +39,7 @@ export const withReceipt = <Data>(kind: Kind<Data>): OfOrder<Data> => ({
   shows: 'receipt',
 });
 
-/** As `withReceipt`, where what happened may be several orders, of which a mail shows none. */
+/** As `withReceipt`, for a kind that may be about several orders: a mail about several shows none of them. */
 export const withReceiptOfOne = <Data>(kind: Kind<Data>): Kind<Data> => withReceipt(kind);
 
 /** The kind's mail is not delayed: its recipient may have to stop the operation. */

@@ -43,7 +43,7 @@ const leftText = (left: number): string => {
 };
 
 /** The provider's comment; null when there is none. */
-export interface KycData {
+interface KycData {
   readonly comment: string | null;
 }
 const remark = ({ comment }: KycData) => (comment === null ? '' : ` Motivo: ${comment}`);
@@ -118,7 +118,7 @@ export const IDENTITY = {
     body: `Desde el ${readableDay(from)} rige otro texto y vas a tener que hacer tu declaración otra vez. Hasta que la hagas, tus compras y tus retiros pueden esperar.`,
     link: { to: '/profile?tab=declaracion', label: 'Ver mi declaración' },
   })),
-  // a request about the account from an e-mail that is not the account's: its decision is mailed to that other one
+  // a request about the account that came from another e-mail, to which the decision is mailed
   data_copied_for_request: security((_: null) => ({
     title: 'Se hizo una copia de tus datos',
     body: 'Operaciones hizo una copia de todo lo que se guarda sobre vos, para un pedido que llegó desde otro correo y en el que se comprobó tu identidad. Si no lo pediste vos, escribí a soporte cuanto antes.',

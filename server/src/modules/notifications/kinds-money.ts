@@ -6,7 +6,7 @@ const money = kindsOf('money');
 const shown = ({ minor, currency }: Amount) => readableMoney(minor, currency);
 const WALLET = { to: '/wallet', label: 'Ver mi billetera' };
 
-/** The text of a payment that partly paid a debt: that part, and the rest for the person. */
+/** The text of a payment of which a part paid a debt: that part, and the rest for the person. */
 function debtText(amount: Amount, debt: Amount, where: string): string | null {
   if (debt.minor === 0n) return null;
   const left = { ...amount, minor: amount.minor - debt.minor };
@@ -21,7 +21,7 @@ const returnedText = (amount: Amount, debt: Amount, where: string): string =>
   debtText(amount, debt, where) ?? `Los ${shown(amount)} vuelven a estar disponibles ${where}.`;
 
 /** A deposit. `amount`: the announced amount, or the arrived one after the credit. */
-export interface DepositData {
+interface DepositData {
   readonly order: string;
   readonly amount: Amount;
   /** The part that paid the person's debt. */
@@ -33,7 +33,7 @@ export interface DepositData {
   readonly late?: string;
 }
 /** A withdrawal. `received`: the amount that reaches the account, in its currency. */
-export interface WithdrawalData {
+interface WithdrawalData {
   readonly order: string;
   readonly amount: Amount;
   readonly received: Amount;
@@ -45,7 +45,7 @@ export interface WithdrawalData {
   readonly home: string;
 }
 /** A transfer between projects. `received`: less the fee. */
-export interface TransferData {
+interface TransferData {
   readonly order: string;
   readonly amount: Amount;
   readonly received: Amount;
@@ -55,7 +55,7 @@ export interface TransferData {
   readonly to: string;
 }
 /** Money of wallets that paid a person's debt, and the remaining debt. */
-export interface DebtPaidData {
+interface DebtPaidData {
   readonly taken: readonly Amount[];
   readonly left: readonly Amount[];
 }

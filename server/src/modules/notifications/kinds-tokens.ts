@@ -21,12 +21,12 @@ const RENTS_LINK = { to: '/my-rents', label: 'Ver mis rentas' };
 const WALLET_LINK = { to: '/wallet', label: 'Ver mi billetera' };
 
 /** A number of tokens of a project. */
-export interface TokensData {
+interface TokensData {
   readonly project: string;
   readonly tokens: bigint;
 }
 /** A reserved unit. `tokens`: added now; `total`: all in the reservation; `price`: the unit's price in tokens. */
-export interface ReservationData extends TokensData {
+interface ReservationData extends TokensData {
   readonly unit: string;
   readonly total: bigint;
   readonly price: bigint;

@@ -21,14 +21,14 @@ import {
 const QUIET_MS = 120_000;
 const LONGEST_MS = 600_000;
 /** Pending notifications that a run reads: two minutes at two hundred a second. */
-const LOOKED = 24_000;
+const READ_AT_MOST = 24_000;
 /** Mails written without a pause. Each takes about a millisecond, in which the process answers no request. */
 const BATCH = 20;
 /**
  * The largest number of people in a run. After each batch the run pauses for as long as the batch took, so that mails use
  * at most half of the processor.
  */
-const PEOPLE_A_RUN = 2000;
+const PEOPLE_PER_RUN = 2000;
 
 /**
  * Writes the mails of new notifications, for people who want them by mail. Notifications about security and outgoing
@@ -41,7 +41,7 @@ export async function mailDue(deps: MailingDeps): Promise<number> {
 
 async function mailUrgent(deps: MailingDeps): Promise<number> {
   let written = 0;
-  for (let turn = 0; turn < PEOPLE_A_RUN / BATCH; turn += 1) {
+  for (let turn = 0; turn < PEOPLE_PER_RUN / BATCH; turn += 1) {
     const began = performance.now();
     const done = await deps.database.transaction(async (tx) => {
       const rows = await lockUrgent(tx, BATCH);
@@ -60,8 +60,8 @@ async function mailWaiting(deps: MailingDeps): Promise<number> {
   const due = await peopleDue(deps.database.db, {
     quietSince: new Date(now - QUIET_MS),
     waitingSince: new Date(now - LONGEST_MS),
-    looked: LOOKED,
-    limit: PEOPLE_A_RUN,
+    looked: READ_AT_MOST,
+    limit: PEOPLE_PER_RUN,
   });
   let written = 0;
   for (let from = 0; from < due.length; from += BATCH) {

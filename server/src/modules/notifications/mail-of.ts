@@ -84,7 +84,7 @@ export async function mailOf(
           words,
           footer,
         });
-  // a mail with a receipt takes time, urgent or not: no security notice waits behind it
+  // a mail with a receipt takes time, even an urgent one, so it must not delay security notifications
   const purpose: MailPurpose =
     attached.length > 0
       ? 'receipt'

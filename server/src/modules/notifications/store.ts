@@ -37,7 +37,7 @@ export const writeNotifications = (
     ${textArrayOf(people.map(({ order_kind }) => order_kind))}::text[], ${arrayOf(people.map(({ order_id }) => order_id))}::uuid[],
     ${kind}::text, ${category}::text, ${created_at}::timestamptz, ${mail_due}::boolean, ${mail_now}::boolean, ${counts})`;
 
-export interface NotificationFilter {
+interface NotificationFilter {
   readonly userId: string;
   readonly unread?: boolean | undefined;
   readonly category?: NotificationCategory | undefined;
@@ -112,7 +112,7 @@ export interface MailDueOf {
 /**
  * The people whose pending notifications are mailed now, because none was added since `quietSince` or the oldest is
  * older than `waitingSince`. The longest-waiting people come first.
- * @param looked how many of the oldest waiting notifications are looked at, so that a flood does not make it slow
+ * @param looked how many of the oldest waiting notifications are read, so that many of them do not slow the query
  */
 export async function peopleDue(
   db: Db,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CURRENCIES, CURRENCY_DECIMALS } from '#contract/core/currency.ts';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
 /** Every conversion: amounts given and received and residue in minor units, rate in pesos for one dollar. */
@@ -40,6 +41,15 @@ const residuesMatchEntries = reconciles(
   ({ what, due, posted }) => `${what}: sobró ${due}, asentado ${posted}`,
 );
 
+/** How many minor units one unit of the column's currency has. */
+const unitOf = (column: string) =>
+  sql`(case ${sql.ref(column)} ${sql.join(
+    CURRENCIES.map(
+      (one) => sql`when ${sql.lit(one)} then ${sql.lit(10 ** CURRENCY_DECIMALS[one])}`,
+    ),
+    sql` `,
+  )} end)::numeric`;
+
 /**
  * In each conversion, the amount given less the residue is the smallest amount that pays for the amount received at the
  * conversion's rate.
@@ -48,8 +58,8 @@ const changesKeepTheirRate = reconciles(
   'Ningún cambio de moneda dio más de lo que su tasa permite',
   sql<{ what: string; given: string; made: string }>`
     with changes as (
-      select *, given - residue as kept, (case given_in when 'USDT' then 1000000 else 100 end)::numeric as given_unit,
-             (case made_in when 'USDT' then 1000000 else 100 end)::numeric as made_unit from (${CHANGES}) c),
+      select *, given - residue as kept, ${unitOf('given_in')} as given_unit,
+             ${unitOf('made_in')} as made_unit from (${CHANGES}) c),
     compared as (
       select what, given, made,
              case when given_in = 'ARS' then made * given_unit * rate else made * given_unit end as needed,

@@ -1,5 +1,6 @@
 import * as calls from '#contract/payments/endpoints.ts';
-import { bitpayIpn, lyraIpn, lyraResult, stripeWebhook } from '#contract/payments/webhooks.ts';
+import { PROVIDER_NAMES } from '#contract/payments/providers.ts';
+import { lyraResult, PROVIDER_WEBHOOKS } from '#contract/payments/webhooks.ts';
 import { type App, actorOf, bind, bindRaw } from '#platform/http/index.ts';
 import type { Payments } from './create.ts';
 
@@ -28,12 +29,8 @@ export function bindPayments(app: App, payments: Payments): void {
  * `lyra-result` takes the data that the browser sends back from the card form, signed with another key.
  */
 function bindProviders(app: App, payments: Payments): void {
-  for (const [webhook, provider] of [
-    [lyraIpn, 'lyra'],
-    [stripeWebhook, 'stripe'],
-    [bitpayIpn, 'bitpay'],
-  ] as const) {
-    bindRaw(app, webhook, async (call) => {
+  for (const provider of PROVIDER_NAMES) {
+    bindRaw(app, PROVIDER_WEBHOOKS[provider], async (call) => {
       await payments.receiveWebhook(provider, call);
       return { status: 200 };
     });

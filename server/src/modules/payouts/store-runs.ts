@@ -38,7 +38,7 @@ const SORTS = {
 } as const satisfies Record<RunSort, unknown>;
 
 /** Filters of runs. */
-export interface RunsFilter extends DaySpan {
+interface RunsFilter extends DaySpan {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: RunSort;

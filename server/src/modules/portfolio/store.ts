@@ -12,7 +12,7 @@ import { TOKEN_ENTRIES } from './token-entries.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 
-export interface DaySum {
+interface DaySum {
   day: string;
   asset: string;
   amount: bigint;
@@ -156,7 +156,7 @@ export const citiesOf = async (
         ).map(({ id, city }) => [id, city]),
       );
 
-export interface MoneyRow {
+interface MoneyRow {
   readonly at: Date;
   /** Of the journal entry. */
   readonly kind: string;

@@ -14,7 +14,7 @@ import { insertProject } from './store/document.ts';
 import { draftCountOf } from './store/facts.ts';
 import { applyEdit } from './store/parts.ts';
 
-export interface NewProject {
+interface NewProject {
   readonly id?: string;
   readonly ownerId: string;
   readonly body: ProjectBody;

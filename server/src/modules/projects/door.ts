@@ -89,7 +89,7 @@ export interface VaultFacts {
   readonly payDay: string;
 }
 
-export interface RentModelFacts {
+interface RentModelFacts {
   readonly payDay: number;
   /** USD cents a month. */
   readonly amount: bigint;
@@ -145,7 +145,7 @@ export interface ProjectEvent {
   /** Sentences, in order. */
   readonly lines: readonly string[];
 }
-export type ProjectEventKind =
+type ProjectEventKind =
   | 'round.completed'
   | 'round.closed'
   | 'vault.paid'
@@ -189,7 +189,7 @@ export type LateRents = (
  * Views of projects, for the answers of modules above that contain them. Their use cases decide by facts
  * (`server/test/doors.test.ts`).
  */
-export interface ProjectViews {
+interface ProjectViews {
   /**
    * The public page of a published project, cached for up to a second.
    * @throws AppError PROJECT_NOT_FOUND

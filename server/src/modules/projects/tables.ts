@@ -16,7 +16,7 @@ import type {
 
 /** A jsonb column: written as JSON text, since a driver would take a plain array for an SQL array. */
 type Json<T> = ColumnType<T, string, string>;
-export type ContractTokenType = Exclude<TokenType, 'property'>;
+type ContractTokenType = Exclude<TokenType, 'property'>;
 
 interface ProjectsTable {
   id: string;

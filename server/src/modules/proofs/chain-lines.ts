@@ -5,7 +5,7 @@ import { chainHeads, insertLines, type NewLine, unchained } from './store/lines.
 const AT_ONCE = 1000;
 
 /** The last line of each chain, updated as lines are added. */
-export type Heads = Map<string, { readonly n: number; readonly hash: Buffer }>;
+type Heads = Map<string, { readonly n: number; readonly hash: Buffer }>;
 
 /** The lines that entries add to their chains, whose heads are updated. */
 export function linesAfter(heads: Heads, entries: readonly ChainedEntry[], key: Buffer): NewLine[] {

@@ -2,7 +2,7 @@ import { DAILY_QUESTIONS_MAX, WAITING_QUESTIONS_MAX } from '#contract/questions/
 import type { QuestionState } from '#contract/questions/values.ts';
 
 /** The fields that a question's state follows from. */
-export interface QuestionFacts {
+interface QuestionFacts {
   readonly answer: string | null;
   readonly hidden_at: Date | null;
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay, type Clock, startOfBusinessDay } from '#core/clock.ts';
 import { PATIENCE_MS, type RateFeed } from './feed.ts';
 
-/** The bank quotes only on working days; this many days back there is always a quote. */
+/** The bank publishes only on working days; within this many days there is always a rate. */
 const DAYS_BACK = 10;
 
 const answer = z.object({

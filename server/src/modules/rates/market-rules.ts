@@ -27,8 +27,8 @@ const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /**
- * A buying and a selling rate around a single rate, with the proportional spread that another source had last. Without
- * a spread, converting back and forth would be free.
+ * A buying and a selling rate around a single rate, with the proportional spread of another source's last rates.
+ * Without a spread, converting back and forth would be free.
  * @param middle pesos for one dollar
  * @returns both with four decimals, rounded half up
  */

@@ -46,7 +46,8 @@ export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {
   for (const feed of feeds) {
     const reading = await readFrom(deps, feed);
     if (reading === null) continue;
-    // it repeats an old rate with status 200: prefer a newer source, though on a run of holidays there is none
+    // this source repeats an old rate with status 200, so a newer source is preferred; after several holidays there
+    // is none
     if (isFromEarlierDay(reading.asOf, deps.clock.now(), await nonWorkingDays())) {
       standing ??= { feed, reading };
       continue;

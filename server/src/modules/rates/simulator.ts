@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '#contract/core/time.ts';
 import { businessDay, type Clock } from '#core/clock.ts';
 import type { App } from '#platform/http/index.ts';
 
-/** Deliberate faults of the simulated sources. */
-export interface RateWhims {
+/** The behaviour of the simulated sources, with deliberate faults. */
+interface SimulatedRates {
   /** The answer to every call; `error_in_200`: an error body with status 200. */
   broken: null | 'error' | 'silent' | 'error_in_200' | 'no_buy';
   /** Pesos for one dollar. */
@@ -17,8 +17,8 @@ interface Answered {
 }
 
 /** Simulators of the public rate sources, with the protocols of dolarapi.com and the Central Bank. */
-export interface RatesSimulator {
-  readonly whims: RateWhims;
+interface RatesSimulator {
+  readonly whims: SimulatedRates;
   /** @param path with its query, relative to the simulator's URL; undefined: it never answers */
   handle(path: string): Answered | undefined;
 }
@@ -28,7 +28,7 @@ export function createRatesSimulator(
   { clock }: { clock: Clock },
   first: { readonly buy: number; readonly sell: number } = { buy: 1450, sell: 1490 },
 ): RatesSimulator {
-  const whims: RateWhims = { broken: null, ...first };
+  const whims: SimulatedRates = { broken: null, ...first };
   return {
     whims,
     handle(path) {
@@ -47,7 +47,7 @@ export function createRatesSimulator(
 }
 
 /** Publishes the start of its rate's validity: the last full hour. */
-const dolarApi = (casa: string, { buy, sell, broken }: RateWhims, now: Date) => ({
+const dolarApi = (casa: string, { buy, sell, broken }: SimulatedRates, now: Date) => ({
   moneda: 'USD',
   casa,
   nombre: casa,
@@ -81,7 +81,7 @@ export function mountRatesSimulator(app: App, prefix: string, simulator: RatesSi
     schema: { hide: true },
     handler: async (request, reply) => {
       const answer = simulator.handle(request.url.slice(prefix.length));
-      // the connection ends at last: the caller gave up long before
+      // the connection ends in the end: the caller has given up long before
       if (answer === undefined) {
         await new Promise((done) => setTimeout(done, 5_000).unref());
         return reply.code(504).send();

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { isFromEarlierDay, isStale } from './market-rules.ts';
 import type { MarketRateRow } from './store-market.ts';
 
-/** Pesos for one dollar, with their source and time. */
+/** The rates in force, pesos for one dollar, with their source and time. */
 export interface Market extends DollarRate {
   readonly source: string;
   readonly asOf: Date;

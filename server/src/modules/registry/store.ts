@@ -57,7 +57,7 @@ export async function issuesOf(db: Db) {
 }
 
 /** A day's recorded buying rate. */
-export interface DayRate {
+interface DayRate {
   readonly day: string;
   readonly buy: string;
   readonly source: string;

@@ -22,8 +22,8 @@ export interface RentBalance {
 type Deps = Pick<RentsDeps, 'database' | 'projects' | 'ledger' | 'clock' | 'tokens'>;
 
 /**
- * A person's rent by project: collectable, collected, waiting for the project's money, and when the next comes. A
- * project is included as soon as the person holds tokens of it that earn rent.
+ * A person's rent by project: the collectable, the collected and the waiting amount, and the next pay day. A project is
+ * included as soon as the person holds tokens of it that earn rent.
  */
 export async function rentBalances(deps: Deps, userId: string): Promise<RentBalance[]> {
   const accounts = await deps.ledger.balances({ userId, purpose: 'rent', asset: 'USD' });

@@ -21,7 +21,7 @@ export interface OwnRentMonth extends RentMonth {
 
 type Deps = Pick<RentsDeps, 'database' | 'projects'>;
 
-/** A person's months of rent, newest first, each with what its share comes from. */
+/** A person's months of rent, newest first, each with the calculation of its share. */
 export async function ownMonths(deps: Deps, filter: StatementFilter): Promise<Page<OwnRentMonth>> {
   const page = await statementsPage(deps.database.db, filter);
   const items = (await named(deps, page.items)).map((month) => ({

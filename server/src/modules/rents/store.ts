@@ -8,7 +8,7 @@ import type { RentPeriodsTable } from './tables.ts';
 export type PeriodRow = RentPeriodsTable;
 
 /** A share of a period. */
-export interface ShareRow {
+interface ShareRow {
   readonly period_id: string;
   readonly user_id: string;
   readonly token_days: bigint;
@@ -27,9 +27,9 @@ export async function lastPayDay(db: Db, contractId: string): Promise<string | n
   return row?.day ?? null;
 }
 
-/** What a contract's next month of rent depends on. */
+/** The facts that determine a contract's next month of rent. */
 export interface Accrued {
-  /** When its first round was completed: no one earns rent before. */
+  /** When its first round was completed; no rent is earned before that. */
   readonly since: Date | null;
   /** The pay day of its latest period. */
   readonly lastPayDay: string | null;

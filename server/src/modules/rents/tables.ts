@@ -8,7 +8,7 @@ export interface RentPeriodsTable {
   contract_id: string;
   /** The first day that counts. */
   from_day: string;
-  /** The day it is paid: the last that counts is the one before. */
+  /** The day on which it is paid; the day before it is the last that counts. */
   pay_day: string;
   rent_amount: bigint;
   rent_bps: number;

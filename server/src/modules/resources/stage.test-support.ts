@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http/index.ts';
 import type { JobData, Jobs } from '#platform/jobs/index.ts';
 
 /** An in-memory file store whose content a test can read, and which can be made to fail. */
-export interface MemoryStore extends FileStore {
+interface MemoryStore extends FileStore {
   readonly kept: Map<string, Buffer>;
   failNext(): void;
 }
@@ -46,7 +46,7 @@ interface Handler {
 }
 
 /** Jobs that are queued until a test runs them. */
-export interface ManualJobs extends Jobs {
+interface ManualJobs extends Jobs {
   runAll(): Promise<number>;
 }
 

@@ -26,7 +26,7 @@ export const UNHELD_DAYS = 30;
  * The values from which a deadline is computed: those in force when the request arrives, so that later changes move no
  * deadline.
  */
-export interface Clocks {
+interface Clocks {
   readonly terms: RightsTerms;
   /** `YYYY-MM-DD`: non-working days besides weekends. */
   readonly holidays: ReadonlySet<string>;

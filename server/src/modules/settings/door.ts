@@ -28,7 +28,7 @@ export interface Administrator {
 /** Some of the settings; the others stay unchanged. */
 export type SettingsChange = Omit<BodyOf<typeof updateSettings>, 'seen'>;
 
-export interface SettingChanged {
+interface SettingChanged {
   readonly id: string;
   readonly at: Date;
   readonly by: string;

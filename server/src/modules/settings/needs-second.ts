@@ -8,7 +8,7 @@ export const RATE_WINDOW_MS = DAY_MS;
 /** An approved change takes effect this long afterwards: time to notice and stop it. */
 const HOLDS_AFTER_MS = DAY_MS;
 
-export interface Judged {
+interface Judged {
   readonly changes: readonly SettingChange[];
   /** The settings in force (`before`) and the requested ones (`wanted`). */
   readonly before: Settings;

@@ -7,7 +7,7 @@ import { type App, bind } from '#platform/http/index.ts';
 import type { SettingsDoor } from './door.ts';
 
 /** What the public configuration contains beyond the settings. */
-export interface PublicConfigDeps {
+interface PublicConfigDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly config: {
     readonly DEMO: boolean;

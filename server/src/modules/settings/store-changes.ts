@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import type { SettingChangesTable } from './tables.ts';
 
 export type ChangeRow = Selectable<SettingChangesTable>;
-export type NewChange = Omit<ChangeRow, 'value'> & { readonly value: string };
+type NewChange = Omit<ChangeRow, 'value'> & { readonly value: string };
 
 /** Adds a change; an open one of the same setting must have been withdrawn before. */
 export async function insertChange(tx: Tx, row: NewChange): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-export interface SettingsTable {
+interface SettingsTable {
   key: string;
   value: ColumnType<unknown, string, string>;
 }

@@ -78,7 +78,7 @@ export interface MovementCount {
   total: bigint;
 }
 
-export interface SubjectCount extends MovementCount {
+interface SubjectCount extends MovementCount {
   subject: 'deposit' | 'withdrawal' | 'transfer';
 }
 

@@ -17,7 +17,7 @@ export interface BuyerCap {
   readonly cents: bigint;
 }
 
-/** The most that purchases since an instant may cost in total, the present one included; null without a cap. */
+/** The most that purchases since an instant may cost in total, the present one included; null when there is no cap. */
 export interface OfferCap {
   readonly projectId: string;
   readonly since: Date;

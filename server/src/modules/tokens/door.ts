@@ -32,7 +32,7 @@ import type { EntryFilter } from './store/entries.ts';
 import type { extendGraceForRequest } from './store/grace.ts';
 import type { Paging } from './store/holdings.ts';
 import type { OrderFilter } from './store/orders.ts';
-import type { PurchaseFilter } from './store/purchases.ts';
+import type { PurchaseFilter } from './store/purchase-list.ts';
 import type { ReservationFilter } from './store/reservations.ts';
 import type { VaultDebt } from './vaults/debts.ts';
 import type { InvestOrder } from './vaults/invest.ts';
@@ -87,7 +87,7 @@ export interface Tokens {
   investmentsIn(...given: Tail<typeof investmentsIn>): Promise<Page<InvestmentFacts>>;
   /** @param buybacks the result of `unpaidBuybacks` for the person, if the caller already has it */
   rewards(userId: string, buybacks?: readonly UnpaidBuyback[]): Promise<Reward[]>;
-  /** Buy-backs that a person is still to be paid; each token is in exactly one of them. */
+  /** The unpaid buy-backs of a person; each token is in exactly one of them. */
   unpaidBuybacks(userId: string): Promise<UnpaidBuyback[]>;
   orders(filter: OrderFilter): Promise<Page<OrderLine>>;
   /** Registers a module above whose orders appear in "mis órdenes". */

@@ -6,7 +6,7 @@ interface PlainLot {
   /** Tokens that were not returned. */
   left: bigint;
 }
-export interface PlainReservation {
+interface PlainReservation {
   readonly id: string;
   readonly who: number;
   tokens: bigint;

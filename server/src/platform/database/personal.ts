@@ -12,7 +12,7 @@ export interface PersonalTable {
   readonly of:
     | string
     | { readonly column: string; readonly in: string | readonly string[]; readonly its: string };
-  /** The content of `of`; the person's id by default. */
+  /** What the column `of` contains: the person's id (the default) or e-mail. */
   readonly by?: 'id' | 'email';
   /** A column with the person's id, for rows that `of` no longer connects. */
   readonly also?: string;
@@ -22,8 +22,8 @@ export interface PersonalTable {
    */
   readonly at?: string;
   /**
-   * Set when an administrator's rows are about the people whose matters they decide; then the administrator's export
-   * leaves them out.
+   * Set when an administrator's rows are about the people on whom they decide: the administrator's export leaves them
+   * out.
    */
   readonly work?: true;
   /** Columns that are left out: secrets, other people, internal state. */

@@ -9,7 +9,7 @@ export interface Line {
   readonly strong?: boolean;
 }
 
-/** Points that a heading takes with a line below it, and with the head of a table and its first row. */
+/** The height in points of a heading with one line below it, and of a heading with a table's head and first row. */
 const HEADING = { lines: 60, table: 95 } as const;
 
 const TITLE = { bold: true, size: 12 } as const;
@@ -18,8 +18,8 @@ const ABOVE = 10;
 const BELOW = 4;
 
 /**
- * A heading inside the document, on the page of what follows it.
- * @param above what follows it, or the points that it takes
+ * A heading inside the document, on the same page as the content below it.
+ * @param above the content below it, or its height in points
  */
 export function heading(
   paper: Paper,

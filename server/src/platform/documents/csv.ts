@@ -47,8 +47,8 @@ function written(cell: Cell, separator: Separator): string {
 }
 
 /**
- * Keeps more digits than a spreadsheet keeps of a number, even quoted: an account number would become 2,85059E+21. The
- * text gets a leading apostrophe, like a possible formula.
+ * Protects a text with more digits than a spreadsheet stores of a number: it would show an account number as
+ * 2,85059E+21, even a quoted one. The text gets a leading apostrophe, like a possible formula.
  */
 const wholeDigits = (text: string): string => (/^\s*\d{16,}\s*$/.test(text) ? `'${text}` : text);
 

@@ -166,7 +166,7 @@ export class Paper {
   }
 }
 
-export interface TextStyle {
+interface TextStyle {
   readonly bold?: boolean;
   readonly size?: number;
   readonly colour?: string;

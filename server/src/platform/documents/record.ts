@@ -19,7 +19,7 @@ interface Row {
   readonly height: number;
 }
 
-/** A heading on the page of the first record below it. */
+/** A heading on the same page as the first record below it. */
 export const recordsHeading = (paper: Paper, words: string, first: readonly Cell[]): void =>
   heading(paper, words, togetherOf(paper, rowsOf(paper, first)));
 
@@ -43,7 +43,7 @@ export function record(paper: Paper, cells: readonly Cell[]): void {
   paper.y += RECORD_GAP;
 }
 
-/** Points at the head of a record that are on one page: all of them, or the first row of a long record. */
+/** The height of the part of a record that is not divided: the whole record, or the first row of a long one. */
 function togetherOf(paper: Paper, rows: readonly Row[]): number {
   const height = rows.reduce((sum, row) => sum + row.height + ROW_GAP, 0);
   return height < paper.bottom / 2 ? height : (rows[0]?.height ?? 0);

@@ -13,7 +13,7 @@ const LONGEST_QUEUE = 500;
 /** The process's lower priority: people's calls come first. */
 const LOWER_BY = 5;
 
-export interface Painter {
+interface Painter {
   /** @throws AppError FILE_TYPE_REFUSED, IMAGE_TOO_LARGE, SERVICE_UNAVAILABLE */
   paint(bytes: Buffer, widths: readonly number[]): Promise<RenderedImage>;
   /** Whether its process is running. */

@@ -24,7 +24,7 @@ export interface FloodLevels {
   stop(): void;
 }
 
-export interface LevelOptions {
+interface LevelOptions {
   /** Merges this process's counts with the others'; absent, it counts alone. */
   readonly merge?: MergeLevels | undefined;
   /** A monotonic clock in milliseconds. */
@@ -36,7 +36,7 @@ interface Level {
   /** The time of `level`, in milliseconds of this process. */
   at: number;
   /** Calls not shared with the other processes yet. */
-  untold: number;
+  unshared: number;
   limit: FloodLimit;
 }
 
@@ -66,7 +66,7 @@ export function keepFloodLevels(options: LevelOptions = {}): FloodLevels {
       const before = kept ? drained(kept, at) : 0;
       const beyond = before + weight - limit.atOnce;
       if (beyond > 0) return Math.max(1, Math.ceil(beyond / Math.max(limit.perSecond, 0.001)));
-      const level = { level: before + weight, at, untold: (kept?.untold ?? 0) + weight, limit };
+      const level = { level: before + weight, at, unshared: (kept?.unshared ?? 0) + weight, limit };
       // the most recently used key is the last to be dropped
       if (kept) levels.delete(key);
       else if (levels.size >= MOST_KEYS) forgetOldest(levels);
@@ -94,7 +94,8 @@ function forgetOldest(levels: Map<string, Level>): void {
   }
 }
 
-const isUrgent = ({ untold, limit }: Level) => untold >= Math.max(1, limit.atOnce * UNSHARED_PART);
+const isUrgent = ({ unshared, limit }: Level) =>
+  unshared >= Math.max(1, limit.atOnce * UNSHARED_PART);
 
 /** Decides when counts are shared, one statement at a time. */
 function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now: () => number }) {
@@ -116,7 +117,7 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
     state = 'running';
     const shared = [...worthSharing].filter((key) => levels.has(key));
     worthSharing.clear();
-    const reached = await tell(shared);
+    const reached = await share(shared);
     if (isStopped()) return;
     state = 'idle';
     if (!reached) for (const key of shared) worthSharing.add(key);
@@ -130,12 +131,12 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
     return level !== undefined && isUrgent(level);
   };
   /** @returns whether the counts were shared; if not, they are shared later */
-  const tell = async (keys: readonly string[]): Promise<boolean> => {
+  const share = async (keys: readonly string[]): Promise<boolean> => {
     const counted = keys.flatMap((key) => {
       const level = levels.get(key);
       if (!level) return [];
-      const { untold: added, limit } = level;
-      level.untold = 0;
+      const { unshared: added, limit } = level;
+      level.unshared = 0;
       return [{ name: key, key: digestOf(key), added, perSecond: limit.perSecond }];
     });
     const all = await merge(counted).catch(() => null);
@@ -143,12 +144,12 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
       const level = levels.get(name);
       if (!level) continue;
       if (all === null) {
-        level.untold += added;
+        level.unshared += added;
         continue;
       }
       const moment = now();
       // calls counted since are added
-      level.level = Math.max(drained(level, moment), (all[at] ?? 0) + level.untold);
+      level.level = Math.max(drained(level, moment), (all[at] ?? 0) + level.unshared);
       level.at = moment;
     }
     return all !== null;

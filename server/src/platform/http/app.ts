@@ -55,7 +55,7 @@ export interface Caller {
 
 /**
  * A list's answer to the caller of a request.
- * @param query its query string, parsed as if it were its own
+ * @param query the request's query string, parsed as the list's own
  * @throws AppError VALIDATION_FAILED, and those of the list
  */
 export type ListReader = (request: FastifyRequest, query: object) => Promise<unknown>;
@@ -75,7 +75,7 @@ export interface App {
    * Marks the process as stopping: it is no longer ready, and connections are closed with their next answer.
    */
   readonly drain: () => void;
-  /** Registers work for that moment: ongoing answers end. */
+  /** Registers work to do at `drain`: for instance, to end continuous answers. */
   readonly onDrain: (work: () => void) => void;
   /** Whether the process is stopping. */
   readonly isEnding: () => boolean;

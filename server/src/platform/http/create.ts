@@ -61,9 +61,12 @@ export interface HttpOptions {
   readonly shareMilliseconds?: number;
 }
 
-/** Concurrent calls of one person, or of one network's guests, who may be many; each takes milliseconds. */
-const AT_ONCE_OF_A_CALLER = 4;
-const WAITING_OF_A_CALLER = 200;
+/**
+ * The most concurrent calls of one person, or of all guests of one network. A network may have many guests, but each
+ * call takes milliseconds.
+ */
+const CONCURRENT_CALLS = 4;
+const WAITING_CALLS = 200;
 
 /** Builds the server without listening: bind the endpoints, then `app.fastify.listen(…)`. */
 export async function createHttp(options: HttpOptions): Promise<App> {
@@ -111,8 +114,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   await serveSite(fastify, options.webRoot, site);
 
   const inTurnOf = limitConcurrencyByKey({
-    atOnce: AT_ONCE_OF_A_CALLER,
-    waiting: WAITING_OF_A_CALLER,
+    atOnce: CONCURRENT_CALLS,
+    waiting: WAITING_CALLS,
     isBusy: floods.isBusy,
     full: () => new AppError('TOO_MANY_REQUESTS'),
   });
@@ -157,7 +160,7 @@ function sendSecurityHeaders(
   const headers = Object.entries(securityHeaders(withBackend(sources, config), secure));
   const isAlone = (config.CORS_ORIGINS ?? []).length === 0;
   fastify.addHook('onRequest', (_request, reply, next) => {
-    // what was said before of where an answer may be shown holds
+    // a header that an earlier hook set for this answer stays
     for (const [name, value] of headers)
       if (isAlone || !reply.hasHeader(name)) reply.header(name, value);
     next();

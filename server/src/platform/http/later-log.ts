@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * The log of one request, made when the request first logs something. Few do, and making one looks for private fields in
- * what it carries.
+ * The logger of one request, created when the request first logs something. Few requests do, and creating a logger
+ * searches its fields for private data.
  */
 export class LaterLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A public answer as text, with its ETag. */
-export interface SharedAnswer {
+interface SharedAnswer {
   readonly text: string;
   readonly etag: string;
 }

@@ -31,7 +31,7 @@ export interface EnqueueOptions {
 }
 
 /** A job to enqueue. */
-export interface NewJob extends EnqueueOptions {
+interface NewJob extends EnqueueOptions {
   readonly name: string;
   readonly data: JobData;
 }
@@ -94,7 +94,7 @@ export function createJobs(options: {
     await boss?.stop({ graceful: false });
     boss = await begin(active).catch((error: unknown) => {
       // another process created the queue's tables concurrently; they exist by now
-      if (isMadeMeanwhile(error)) return begin(active);
+      if (isCreatedConcurrently(error)) return begin(active);
       throw error;
     });
     return boss;
@@ -262,7 +262,7 @@ type DueJob = Awaited<ReturnType<typeof findDue>>[number];
  * Refusals of PostgreSQL's own catalogue: raised when two sessions race to create a schema or table that does not
  * exist.
  */
-const isMadeMeanwhile = (error: unknown): boolean =>
+const isCreatedConcurrently = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (['42P06', '42P07', '42710', '42723'].includes(error.code ?? '') ||
     (error.code === '23505' && /^pg_/.test(error.constraint ?? '')));

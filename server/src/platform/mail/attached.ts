@@ -8,7 +8,7 @@ import type { Logger } from '../log/index.ts';
  * renders it.
  */
 export interface AttachedDocument {
-  /** Whose it is. */
+  /** The person whose document it is. */
   readonly userId: string;
   readonly kind: string;
   readonly id: string;
@@ -33,7 +33,7 @@ const MOST_BYTES = 2_000_000;
  * Rendering takes the processor for some milliseconds. The documents of all mails are rendered one after another, with
  * a pause of so many times the duration of each, so that mails leave four fifths of the processor to requests.
  */
-const REST_TIMES = 4;
+const PAUSE_FACTOR = 4;
 const oneAtATime = limitConcurrency({
   atOnce: 1,
   waiting: 1000,
@@ -67,6 +67,6 @@ export async function drawAttached(
 async function drawRested(draw: DrawDocument, document: AttachedDocument): Promise<DrawnFile> {
   const began = performance.now();
   const file = await draw(document);
-  await rest((performance.now() - began) * REST_TIMES);
+  await rest((performance.now() - began) * PAUSE_FACTOR);
   return file;
 }

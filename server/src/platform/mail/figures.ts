@@ -9,7 +9,7 @@ export interface Figure {
   readonly strong?: boolean;
 }
 
-/** The letters of a line of text that a telephone shows without wrapping. */
+/** The most characters in a line of text that a telephone shows without wrapping it. */
 const WIDTH = 38;
 const LINE = '#d9dfe4';
 
@@ -19,11 +19,14 @@ export const totalsLast = (figures: readonly Figure[]): Figure[] => [
   ...figures.filter(({ strong }) => strong),
 ];
 
-/** An amount stays whole; a word longer than half a telephone's line, as an address, would widen the mail. */
+/**
+ * Keeps an amount on one line, and allows breaks in a word longer than half a telephone's line, such as a wallet
+ * address, which would widen the mail.
+ */
 const breaking = (value: string): string =>
   /\S{25}/.test(value) ? 'word-break:break-all' : 'white-space:nowrap';
 
-/** A table of two columns as readers of mail draw it: every style on its element, widths by the browser. */
+/** A table of two columns for mail programs: every style is on its element, and the program sets the widths. */
 export function figuresHtml(figures: readonly Figure[]): string {
   const rows = totalsLast(figures).map(({ label, value, hint, strong }) => {
     const style = `padding:8px 0;border-top:${strong ? 2 : 1}px solid ${LINE};vertical-align:top${strong ? ';font-weight:700' : ''}`;
@@ -35,7 +38,7 @@ export function figuresHtml(figures: readonly Figure[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse;margin:0 0 16px;font-size:15px">${rows.join('')}</table>`;
 }
 
-/** The same lines in letters of one width: names on the left, values on the right, a rule above the totals. */
+/** The same lines for a fixed-width font: names on the left, values on the right, a rule above the totals. */
 export function figuresText(figures: readonly Figure[]): string {
   const ordered = totalsLast(figures);
   const width = Math.min(

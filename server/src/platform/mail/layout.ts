@@ -7,7 +7,7 @@ export interface Section {
   readonly paragraphs: readonly string[];
   /** The figures of a movement of money or tokens. */
   readonly figures?: readonly Figure[];
-  /** Where a document of it is. */
+  /** The link to its document. */
   readonly document?: { readonly label: string; readonly url: string };
   /** The one action for the reader. */
   readonly action?: { readonly label: string; readonly url: string };
@@ -16,9 +16,9 @@ export interface Section {
 /** The texts of a mail, before its layout. */
 export interface Message extends Section {
   readonly subject: string;
-  /** Further matters, each below its title, where the mail has several. */
+  /** Further topics of the mail, each below its own title. */
   readonly sections?: readonly (Section & { readonly title: string })[];
-  /** Words of the field in it, each with the address of its explanation. */
+  /** Glossary terms that it uses, each with the URL of its definition. */
   readonly words?: readonly { readonly word: string; readonly url: string }[];
   /** Small print: why the mail was sent, how long the link is valid. */
   readonly footer?: string;
@@ -38,7 +38,7 @@ const brick = (width: number, color: string) =>
   `<span style="display:inline-block;width:${width}px;height:8px;margin:0 2px 2px 0;border-radius:2px;background:${color}"></span>`;
 const MARK = `<p style="margin:0 0 24px;font-size:18px;font-weight:700;letter-spacing:-0.3px"><span aria-hidden="true" style="display:inline-block;width:36px;margin-right:6px;font-size:0;line-height:0;vertical-align:middle">${brick(20, '#c65a3a')}${brick(10, '#c65a3a')}${brick(10, '#c65a3a')}${brick(20, '#6fd3ef')}</span>ladrillo</p>`;
 
-/** For readers that follow the system's dark theme; the others keep the light one, written on each element. */
+/** For mail programs that follow the system's dark theme; the others show the light one, which is on each element. */
 const DARK = `<style>@media (prefers-color-scheme:dark){.ground{background:#0b1418!important;color:#eef5f7!important}.sheet{background:#111e24!important}.small{color:#9fb1b8!important}.line{border-color:#2b3d45!important}}</style>`;
 
 /**
@@ -137,14 +137,14 @@ export const oneLine = (text: string): string =>
     .trim()
     .slice(0, 200);
 
-/** Addresses in HTML that was escaped become links. */
+/** Turns the URLs in escaped HTML into links. */
 const linked = (html: string) =>
   html.replace(
     /https?:\/\/[^\s<]+/g,
     '<a href="$&" class="small" style="color:#5b6770;overflow-wrap:anywhere">$&</a>',
   );
 
-/** What stays on one line: the number of an order, the code of a request, an amount with its currency. */
+/** Texts that do not wrap: the number of an order, the code of a request, an amount with its currency. */
 const UNBROKEN = /[A-Z]-\d{4}-\d{6}|\b[A-Z0-9]{5}-[A-Z0-9]{5}\b|[−-]?(?:US\$|\$|USDT) \d[\d.,]*\d/g;
 
 /** Text as HTML. */

@@ -56,12 +56,12 @@ export async function isMailWritten(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Longer than a job of mails is tried (`mailer.ts`). */
+/** Longer than a job of mails is retried (`mailer.ts`). */
 const GIVEN_UP_DAYS = 4;
 
 /**
- * Ends the mails that no mail server took for four days, whose jobs are over: their texts go, and «Estado» counts them
- * among those that failed.
+ * Marks as failed the mails that no mail server accepted in four days and whose jobs have ended. Their texts are
+ * deleted, and «Estado» counts them as failed.
  * @returns how many
  */
 export async function giveUpMails(db: Db, now: Date): Promise<number> {

@@ -36,19 +36,18 @@ export interface Mailer {
    * @throws Error when an address is not a single plain address
    */
   enqueue(tx: Tx, ...mails: readonly NewMail[]): Promise<void>;
-  /** Names the function that draws documents of mails; without one, mails go without them. */
+  /** Registers the function that draws the documents of mails; without one, mails are sent without documents. */
   drawWith(draw: DrawDocument): void;
 }
 
 /** How many mails one job sends, one after another. */
-const SENT_BY_ONE_JOB = 20;
-/**
- * Longer than a mail server takes that is slow at every step: a job that times out would keep sending beside its retry.
- */
+const MAILS_PER_JOB = 20;
+/** Longer than the slowest mail server takes for one mail: a job that times out would keep sending beside its retry. */
 const LONGEST_SENDING_SECONDS = 60;
 /**
- * Tries of a job of mails: after half a minute, then after twice as long each time up to an hour, for about three days. A
- * mail server that is away for a weekend loses no mail; `giveUpMails` ends what no server took.
+ * Retries of a job of mails: the first after half a minute, each further one after twice the wait, up to an hour, for
+ * about three days. No mail is lost if the mail server is down over a weekend; `giveUpMails` ends the mails that no
+ * server accepted.
  */
 const RETRIES = 78;
 
@@ -67,7 +66,7 @@ export function createMailer(options: {
   const { db } = database;
   let draw: DrawDocument | null = null;
 
-  /** @returns whether the mail server took it, refused it, or has yet to */
+  /** @returns whether the mail server accepted it, refused it, or has to be asked again */
   const sendMail = async (mailId: string): Promise<Outcome['state']> => {
     const mail = await db
       .selectFrom('mails')
@@ -147,9 +146,9 @@ export function createMailer(options: {
       );
       if (!transport) return;
       for (const [purpose, group] of Map.groupBy(named, (mail) => mail.purpose))
-        for (let from = 0; from < group.length; from += SENT_BY_ONE_JOB)
+        for (let from = 0; from < group.length; from += MAILS_PER_JOB)
           await queues[purpose](tx, {
-            mailIds: group.slice(from, from + SENT_BY_ONE_JOB).map(({ id }) => id),
+            mailIds: group.slice(from, from + MAILS_PER_JOB).map(({ id }) => id),
           });
     },
   };
@@ -159,7 +158,7 @@ const QUEUE = {
   concurrency: 4,
   retries: RETRIES,
   retryDelaySeconds: 30,
-  expireSeconds: SENT_BY_ONE_JOB * LONGEST_SENDING_SECONDS,
+  expireSeconds: MAILS_PER_JOB * LONGEST_SENDING_SECONDS,
 };
 
 /** One address without a name, a list, a route or anything that could start a header. */

@@ -1,6 +1,6 @@
 import type { DrawnFile } from './attached.ts';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -69,13 +69,13 @@ async function openSmtp(url: string) {
   });
 }
 
-/** A server that gave no reply to a mail is unreachable, or refuses the connection. */
+/** A server that refuses the connection or gives no reply to a mail counts as unreachable. */
 function stateOf(error: unknown): 'refused' | 'later' | 'unreachable' {
   if (isFinal(error)) return 'refused';
   return replyOf(error) === undefined ? 'unreachable' : 'later';
 }
 
-/** RFC 5321: replies of the 500s are final, unless it is ourselves that the server did not accept. */
+/** RFC 5321: a reply of 500 or more is final if it is about the mail's addresses, not about our log-in. */
 function isFinal(error: unknown): boolean {
   const code = replyOf(error);
   return code !== undefined && code >= 500 && codeOf(error).startsWith('EENVELOPE');

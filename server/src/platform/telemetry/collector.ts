@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Collector {
+interface Collector {
   /**
    * Sends a body to the collector, with a few retries when it is busy.
    * @param path below the endpoint, '/v1/traces' for instance

@@ -3,7 +3,7 @@ import { type Attribute, attribute, nanos } from './values.ts';
 type Labels = Readonly<Partial<Record<string, string | number>>>;
 
 /** A metric with all its series, as the registry returns it. */
-export interface Family {
+interface Family {
   readonly name: string;
   readonly help: string;
   readonly type: unknown;

@@ -14,7 +14,7 @@ export const DOWN = noon('2026-03-21');
 export const BACK = noon('2026-09-15');
 
 /** The outside world: chain, providers, mail. */
-export interface Around {
+interface Around {
   readonly clock: ReturnType<typeof manualClock>;
   readonly outside: Outside;
   /** null when none can run */

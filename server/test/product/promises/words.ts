@@ -55,7 +55,7 @@ export const TESTED: Readonly<Record<string, readonly (readonly [string, string]
   ],
   vault: [
     [
-      `${TOKENS}/vaults/vaults.db.test.ts`,
+      `${TOKENS}/vaults/paying.db.test.ts`,
       'are paid in full and exactly, once, when the project has set enough aside',
     ],
     [

@@ -10,7 +10,7 @@ export interface Source {
   close(): void;
 }
 
-export interface StreamPorts {
+interface StreamPorts {
   /** @throws without a connection, or when the session has ended */
   fetchTicket(): Promise<string>;
   open(ticket: string, since: string | null): Source;

@@ -20,13 +20,13 @@ export interface Shown {
   readonly scroll: 'top' | 'stay' | 'back';
 }
 
-export interface NavigationState {
+interface NavigationState {
   readonly shown: Shown | null;
   /** A page is loading while the last one is still shown. */
   readonly coming: boolean;
 }
 
-export interface GoOptions {
+interface GoOptions {
   replace?: boolean;
   state?: unknown;
   preventScrollReset?: boolean;

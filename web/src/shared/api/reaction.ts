@@ -2,7 +2,7 @@ import { wantedBy } from '#web/shared/api/confirmation.ts';
 import { type ApiError, isApiError } from './error.ts';
 
 /** The page's reaction to a failed call (docs/rules.md#27-errors). */
-export type Reaction =
+type Reaction =
   | { kind: 'none' }
   | { kind: 'session-expired' }
   | { kind: 'set-up-second-factor' }

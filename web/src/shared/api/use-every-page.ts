@@ -13,7 +13,7 @@ interface PagedEndpoint extends Endpoint {
   readonly answer: z.ZodType<Page<unknown>>;
 }
 /** An item of a paged endpoint. */
-export type ItemOf<E extends Endpoint> =
+type ItemOf<E extends Endpoint> =
   AnswerOf<E> extends { items: readonly (infer Item)[] } ? Item : never;
 
 /**

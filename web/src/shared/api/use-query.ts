@@ -14,7 +14,7 @@ import type { FailureMeta } from './reaction.ts';
 import type { ReadArgsOf } from './types.ts';
 import { isUnasked } from './unasked.ts';
 
-export interface ApiQueryOptions extends FailureMeta {
+interface ApiQueryOptions extends FailureMeta {
   enabled?: boolean;
   /** Keeps showing the previous page while the next one loads. */
   keepPrevious?: boolean;

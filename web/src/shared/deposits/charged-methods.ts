@@ -1,6 +1,6 @@
-import { CHARGED_BY } from '#contract/payments/providers.ts';
+import { CHARGED_BY, type ChargedMethod } from '#contract/payments/providers.ts';
 
-export type ChargedMethod = keyof typeof CHARGED_BY;
+export type { ChargedMethod };
 
 export const isChargedMethod = (text: string): text is ChargedMethod =>
   Object.hasOwn(CHARGED_BY, text);

@@ -1,7 +1,7 @@
 import { apiAddress } from '#web/shared/api/address.ts';
 
 /** The used part of the card provider's browser client. Nearly everything returns a promise. */
-export interface Krypton {
+interface Krypton {
   setFormConfig(config: Readonly<Record<string, string>>): Promise<unknown>;
   renderElements(selector: string): Promise<unknown>;
   removeForms(): Promise<unknown>;
@@ -12,7 +12,7 @@ export interface Krypton {
 }
 
 /** The form's result; `rawClientAnswer` is signed unmodified. */
-export interface KryptonResult {
+interface KryptonResult {
   readonly rawClientAnswer: string;
   readonly hash: string;
   readonly hashAlgorithm: string;

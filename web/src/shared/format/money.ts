@@ -1,11 +1,10 @@
+import { CURRENCY_SYMBOLS } from '#contract/core/currency.ts';
 import type { Currency, Money } from '#contract/core/money.ts';
 import { DECIMALS, group, NBSP } from './digits.ts';
 
-export const SYMBOLS: Readonly<Record<Currency, string>> = { ARS: '$', USD: 'US$', USDT: 'USDT' };
-
 /**
- * Formats money for es-AR from the API's decimal string, without floats. USDT drops trailing zeros down to two
- * decimals.
+ * Formats money for es-AR from the API's decimal string, without floats. Zeros at its end are dropped
+ * down to two decimals.
  * @returns for instance `US$ 1.250,50`, `$ 412.000,00`, `−US$ 5,00`
  */
 export function formatMoney(
@@ -14,15 +13,15 @@ export function formatMoney(
 ): string {
   const { negative, whole, fraction } = readDecimal(amount);
   const decimals = fraction.padEnd(DECIMALS[currency], '0').slice(0, DECIMALS[currency]);
-  const shown = currency === 'USDT' ? decimals.replace(/0{1,4}$/, '') : decimals;
-  const symbol = options.symbol === false ? '' : `${SYMBOLS[currency]}${NBSP}`;
+  const shown = decimals.slice(0, 2) + decimals.slice(2).replace(/0+$/, '');
+  const symbol = options.symbol === false ? '' : `${CURRENCY_SYMBOLS[currency]}${NBSP}`;
   return `${negative ? '−' : ''}${symbol}${group(whole)},${shown}`;
 }
 
 /** The same in compact form, rounded once: `US$ 4,39 M`, `US$ 84 mil`, `US$ 950`. */
 export function formatMoneyShort({ amount, currency }: Money): string {
   const { negative, whole, fraction } = readDecimal(amount);
-  const symbol = `${negative ? '−' : ''}${SYMBOLS[currency]}${NBSP}`;
+  const symbol = `${negative ? '−' : ''}${CURRENCY_SYMBOLS[currency]}${NBSP}`;
   const units = BigInt(whole) + (fraction >= '5' ? 1n : 0n);
   const thousands = (BigInt(whole) + 500n) / 1000n;
   if (thousands >= 1000n) {
@@ -60,5 +59,5 @@ export function formatRate({
   rate: string;
 }): string {
   const [dollar, other] = from === 'ARS' ? [to, from] : [from, to];
-  return `${SYMBOLS[dollar]}${NBSP}1 = ${SYMBOLS[other]}${NBSP}${formatDecimal(rate)}`;
+  return `${CURRENCY_SYMBOLS[dollar]}${NBSP}1 = ${CURRENCY_SYMBOLS[other]}${NBSP}${formatDecimal(rate)}`;
 }

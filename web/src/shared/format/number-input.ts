@@ -19,7 +19,7 @@ export type NumberFault =
   | 'AT_LEAST'
   | 'AT_MOST';
 
-export interface NumberRead {
+interface NumberRead {
   /** The number, even when out of bounds; null when it cannot be parsed. */
   readonly value: number | null;
   /** The same as the API's decimal string: "1450.5". */

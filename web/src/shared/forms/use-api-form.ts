@@ -26,7 +26,7 @@ import { isKey, validationText, wordsOfFault } from '#web/shared/i18n/validation
 import { type Fault, faultsOf } from './field-faults.ts';
 import { bodySchemaOf } from './schemas.ts';
 
-export interface ApiFormOptions<E extends Endpoint, Values extends FieldValues>
+interface ApiFormOptions<E extends Endpoint, Values extends FieldValues>
   extends Pick<ApiMutationOptions<E>, 'invalidates'> {
   /** Refusals that the page shows itself, without a toast: all of them, or these keys. */
   silent?: true | readonly ErrorKey[];

@@ -9,7 +9,7 @@ import {
 import { useLeft } from './use-left.ts';
 
 /** The text of a number field and its fault. */
-export interface NumberText {
+interface NumberText {
   shown: string;
   /** The fault, once it is to be shown. */
   fault: NumberFault | null;

@@ -22,7 +22,7 @@ const COUNTRY: L.LatLngBoundsExpression = [
   [-21.8, -53.6],
 ];
 
-export interface LeafletMapProps {
+interface LeafletMapProps {
   places: readonly MapPlace[];
   label: string;
   config: PublicConfig['map'];

@@ -18,7 +18,7 @@ export interface Place {
   city: string;
 }
 
-export interface PlaceFieldsProps {
+interface PlaceFieldsProps {
   value: Place;
   onChange: (part: Partial<Place>) => void;
   /** A listed town was chosen: its coordinates are known. */

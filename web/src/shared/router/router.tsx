@@ -31,14 +31,14 @@ export interface Location extends Path {
   /** The key of this history entry. */
   key: string;
 }
-export interface NavigateOptions {
+interface NavigateOptions {
   /** Replaces the present history entry. */
   replace?: boolean;
   state?: unknown;
   preventScrollReset?: boolean;
 }
 /** Executes navigations. */
-export interface Navigator {
+interface Navigator {
   createHref(to: To): string;
   go(steps: number): void;
   push(to: To, state?: unknown, options?: NavigateOptions): void;

@@ -7,7 +7,7 @@ export const WARNING_SECONDS = 30;
 /** The interval between reports of activity; the server ends a session after ten idle minutes. */
 const KEEP_ALIVE_SECONDS = 120;
 
-export interface IdlePorts {
+interface IdlePorts {
   storage: Storage;
   now(): number;
   /** Seconds left once fewer than 30 remain; null while there are more. */

@@ -9,9 +9,9 @@ export type SessionState =
   | { status: 'failed'; error: unknown };
 
 /** Why a session ended: by the person, by inactivity, by the server, by another tab. */
-export type EndReason = 'left' | 'idle' | 'expired' | 'elsewhere';
+type EndReason = 'left' | 'idle' | 'expired' | 'elsewhere';
 
-export interface SessionPorts {
+interface SessionPorts {
   readToken(): string | null;
   storeToken(token: string): void;
   clearToken(): void;

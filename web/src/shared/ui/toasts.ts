@@ -1,6 +1,6 @@
 import { TOAST } from '#web/theme/constants.ts';
 
-export type ToastKind = 'success' | 'warning' | 'error' | 'info';
+type ToastKind = 'success' | 'warning' | 'error' | 'info';
 export interface Toast {
   readonly key: number;
   readonly kind: ToastKind;

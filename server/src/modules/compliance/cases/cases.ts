@@ -10,6 +10,7 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import type { ComplianceDeps, Decider } from '../deps.ts';
 import { assertOfficer } from '../policy/officers.ts';
 import { policyAt } from '../policy/policy.ts';
+import { type Act, recordAct } from '../record-act.ts';
 import {
   concluded,
   dueAdded,
@@ -255,25 +256,13 @@ const write = (
 
 /** Writes what was done with a case to the audit log, without anything that identifies its subject. */
 const record = (
-  { audit }: ComplianceDeps,
+  deps: Pick<ComplianceDeps, 'audit'>,
   tx: Tx,
-  act: {
-    readonly by: Decider;
-    readonly action:
-      | 'compliance.case_open'
-      | 'compliance.case_note'
-      | 'compliance.case_alert'
-      | 'compliance.case_conclude'
-      | 'compliance.case_report'
-      | 'compliance.case_export';
-    readonly row: CaseRow;
-  },
+  { row, ...act }: Pick<Act<'case'>, 'by' | 'action'> & { readonly row: CaseRow },
 ): Promise<void> =>
-  audit.record(tx, {
-    actorId: act.by.userId,
-    action: act.action,
+  recordAct(deps, tx, {
+    ...act,
     targetKind: 'compliance_case',
-    targetId: act.row.id,
-    after: { number: act.row.number },
-    address: act.by.address,
+    targetId: row.id,
+    after: { number: row.number },
   });

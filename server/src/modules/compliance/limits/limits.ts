@@ -9,6 +9,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps, Decider } from '../deps.ts';
 import { assertOfficer } from '../policy/officers.ts';
 import { policyAt } from '../policy/policy.ts';
+import { type Act, recordAct } from '../record-act.ts';
 import { monthlyLimit } from '../rules/alerts.ts';
 import { movedOf } from '../screening/moved.ts';
 import { assess } from '../screening/risk.ts';
@@ -207,27 +208,13 @@ export async function endRaise(
 }
 
 const record = (
-  { audit }: Pick<ComplianceDeps, 'audit'>,
+  deps: Pick<ComplianceDeps, 'audit'>,
   tx: Tx,
-  act: {
-    readonly by: Decider;
-    readonly action:
-      | 'compliance.limit_ask'
-      | 'compliance.limit_approve'
-      | 'compliance.limit_refuse'
-      | 'compliance.limit_end';
-    readonly row: RaiseRow;
-  },
+  { row, ...act }: Pick<Act<'limit'>, 'by' | 'action'> & { readonly row: RaiseRow },
 ): Promise<void> =>
-  audit.record(tx, {
-    actorId: act.by.userId,
-    action: act.action,
+  recordAct(deps, tx, {
+    ...act,
     targetKind: 'user',
-    targetId: act.row.user_id,
-    after: {
-      monthly: formatAmount(act.row.monthly, 'ARS'),
-      until: act.row.until,
-      reason: act.row.reason,
-    },
-    address: act.by.address,
+    targetId: row.user_id,
+    after: { monthly: formatAmount(row.monthly, 'ARS'), until: row.until, reason: row.reason },
   });

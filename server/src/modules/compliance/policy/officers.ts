@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps, Decider } from '../deps.ts';
+import { type Act, recordAct } from '../record-act.ts';
 import {
   insertOfficer,
   isActiveOfficer,
@@ -134,24 +135,13 @@ export const askOfficer = (
 
 /** Records an act on an officer's permission in the audit log. */
 export const record = (
-  { audit }: Pick<ComplianceDeps, 'audit'>,
+  deps: Pick<ComplianceDeps, 'audit'>,
   tx: Tx,
-  act: {
-    readonly by: Decider;
-    readonly action:
-      | 'compliance.officer_ask'
-      | 'compliance.officer_approve'
-      | 'compliance.officer_end_ask'
-      | 'compliance.officer_keep'
-      | 'compliance.officer_end';
-    readonly row: OfficerRow;
-  },
+  { row, ...act }: Pick<Act<'officer'>, 'by' | 'action'> & { readonly row: OfficerRow },
 ): Promise<void> =>
-  audit.record(tx, {
-    actorId: act.by.userId,
-    action: act.action,
+  recordAct(deps, tx, {
+    ...act,
     targetKind: 'user',
-    targetId: act.row.user_id,
-    after: { kind: act.row.kind },
-    address: act.by.address,
+    targetId: row.user_id,
+    after: { kind: row.kind },
   });

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps, Decider } from '../deps.ts';
+import { type Act, recordAct } from '../record-act.ts';
 import {
   decidePolicyRow,
   insertPolicy,
@@ -118,26 +119,14 @@ export async function decidePolicy(
 
 /** Records an act on a policy in the audit log. */
 export const record = (
-  { audit }: Pick<ComplianceDeps, 'audit'>,
+  deps: Pick<ComplianceDeps, 'audit'>,
   tx: Tx,
-  act: {
-    readonly by: Decider;
-    readonly action:
-      | 'compliance.policy_ask'
-      | 'compliance.policy_approve'
-      | 'compliance.policy_refuse'
-      | 'compliance.policy_withdraw_ask'
-      | 'compliance.policy_withdraw'
-      | 'compliance.policy_keep';
-    readonly row: PolicyRow;
-  },
+  { row, ...act }: Pick<Act<'policy'>, 'by' | 'action'> & { readonly row: PolicyRow },
 ): Promise<void> =>
-  audit.record(tx, {
-    actorId: act.by.userId,
-    action: act.action,
+  recordAct(deps, tx, {
+    ...act,
     targetKind: 'compliance_policy',
-    targetId: act.row.id,
+    targetId: row.id,
     // the row keeps its values for as long as it exists
-    after: { holdsFrom: act.row.holds_from },
-    address: act.by.address,
+    after: { holdsFrom: row.holds_from },
   });

@@ -11,7 +11,7 @@ import { readableMoney } from '#core/readable.ts';
 import { centavosOf } from './amounts.ts';
 
 /** A screened movement. All amounts of this file are centavos. */
-export interface Screened {
+interface Screened {
   readonly kind: ScreenedMovement;
   /** Whether the money is of a person's wallet; a project's funds have other limits. */
   readonly ofWallet: boolean;

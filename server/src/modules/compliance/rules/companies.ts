@@ -10,7 +10,7 @@ export interface CountedFiling {
   readonly outcome: 'approved' | 'refused' | undefined;
 }
 
-export interface CompanyExposure {
+interface CompanyExposure {
   /** Names of all exposed owners, each once. */
   readonly owners: readonly string[];
   /** Whether some of them still need an officer's decision. */

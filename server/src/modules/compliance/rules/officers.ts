@@ -1,12 +1,12 @@
 import { DAY_MS } from '#contract/core/time.ts';
 import type { OfficersTable } from '../tables.ts';
 
-/** For how long an officer may answer the request to end their permission that nobody else can approve. */
-const UNANSWERED_MS = 7 * DAY_MS;
+/** How long an officer has to answer a request to end their own permission when no one else can approve it. */
+const ANSWER_TIME_MS = 7 * DAY_MS;
 
 /**
- * Whether only the officer can answer the request to end their permission: they can log in, and besides the requester
- * nobody else of level 1 can.
+ * Whether only the officer can answer the request to end their permission: they can log in, and no other administrator
+ * of level 1 can, except the requester.
  * @param levelOne the administrators of level 1 who can log in
  */
 export function onlyOfficerAnswers(
@@ -18,8 +18,8 @@ export function onlyOfficerAnswers(
 }
 
 /**
- * From when the requester carries out alone the end of a permission that only the officer could approve: seven days
- * after the officer could answer first, and not while it counts that the requester removed another administrator.
+ * When the requester may end alone a permission that only the officer could end with them: seven days after the officer
+ * was first able to answer, and not while the requester counts as having removed another administrator.
  * @param of.answersFrom since when only the officer can answer
  * @param of.removalUntil until when a removal by the requester counts; null without one
  */
@@ -27,4 +27,4 @@ export const aloneFrom = (of: {
   readonly answersFrom: Date;
   readonly removalUntil: Date | null;
 }): Date =>
-  new Date(Math.max(of.answersFrom.getTime() + UNANSWERED_MS, of.removalUntil?.getTime() ?? 0));
+  new Date(Math.max(of.answersFrom.getTime() + ANSWER_TIME_MS, of.removalUntil?.getTime() ?? 0));

@@ -3,7 +3,7 @@ import type { RiskFactor, RiskLevel } from '#contract/compliance/values.ts';
 import { monthsAfter } from '#core/clock.ts';
 
 /** What a person's risk is computed from. */
-export interface RiskFacts {
+interface RiskFacts {
   readonly exposed: boolean;
   readonly obliged: boolean;
   readonly declared: boolean;

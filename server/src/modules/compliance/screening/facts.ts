@@ -137,7 +137,7 @@ async function travelMissing(
 }
 
 /** Why a third party pays or is paid, with the account that makes them known, if one does. */
-export type ThirdParty = Pick<Finding, 'why' | 'account'>;
+type ThirdParty = Pick<Finding, 'why' | 'account'>;
 
 /** The third party who pays or is paid instead of the person; null when nothing names one. */
 export async function thirdPartyOf(

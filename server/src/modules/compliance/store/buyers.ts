@@ -9,7 +9,7 @@ import type { DeclarationRow } from './declarations.ts';
 import { exposedTermsJson, exposedTermsOf } from './policies.ts';
 
 /** The data that decides whether a person may buy. */
-export interface BuyerStanding {
+interface BuyerStanding {
   /** Newest first. */
   readonly declarations: readonly Pick<
     DeclarationRow,

@@ -11,7 +11,7 @@ export interface CompanyRead {
   readonly owners: OwnersData;
   readonly approval: CompanyApprovalRow | undefined;
 }
-export type CompanyState = 'submitted' | 'approved' | 'refused' | 'taken_back';
+type CompanyState = 'submitted' | 'approved' | 'refused' | 'taken_back';
 export type CompanyApprovalRow = Omit<CompanyExposureApprovalsTable, 'seq'>;
 
 /** The relevant filings of a person's company: in review, in force, then those refused or withdrawn, latest first. */

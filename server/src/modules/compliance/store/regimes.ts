@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { SimplifiedRegimesTable } from '../tables.ts';
 
-export type RegimeRow = Omit<SimplifiedRegimesTable, 'seq'>;
+type RegimeRow = Omit<SimplifiedRegimesTable, 'seq'>;
 
 /** A person's statements, the latest first. */
 export const regimesOf = (db: Db, userId: string): Promise<RegimeRow[]> =>

@@ -6,7 +6,7 @@ import { depositsPaidFrom } from '#modules/treasury';
 import type { Db } from '#platform/database/index.ts';
 import { matchesEachWord, plain } from '#platform/database/queries/search.ts';
 
-export interface FoundRow {
+interface FoundRow {
   readonly kind: FoundKind;
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface FoundRow {
 }
 
 /** The search, and whether documents may find people. */
-export interface DeskSearch {
+interface DeskSearch {
   readonly search: string;
   readonly byDocument: boolean;
   readonly now: Date;

@@ -113,7 +113,7 @@ export async function itemsPage(
   return { rows, sums };
 }
 
-export interface KindCount {
+interface KindCount {
   readonly kind: DeskKind;
   readonly count: bigint;
   readonly late: bigint;

@@ -90,7 +90,7 @@ export async function eventsPage(
   return { rows, total: Number(counts[0]?.total ?? 0n) };
 }
 
-export interface LinkedRow {
+interface LinkedRow {
   readonly id: string;
   readonly name: string;
   readonly state: 'active' | 'blocked' | 'deleted';

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/index.ts';
 import { found } from '#platform/database/queries/search.ts';
 
 /** A figure of a person's money, and which of its entries are asked for. */
-export interface EntriesFilter extends DaySpan {
+interface EntriesFilter extends DaySpan {
   readonly userId: string;
   readonly part: PersonMoney;
   readonly currency: Currency;

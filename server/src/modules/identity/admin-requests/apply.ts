@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { assertEmpty } from '../closing/delete-account.ts';
 import type { Actor, Context } from '../deps.ts';
 import { assertOneSide, noteAct } from '../independence/rule.ts';
-import { tellLevelLost } from '../level-lost.ts';
+import { callLevelLostHooks } from '../level-lost.ts';
 import { sendLink } from '../links/links.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { blankUser } from '../registration/register.ts';
@@ -112,7 +112,7 @@ async function changeRole(
 ): Promise<UserRow> {
   const after = await updateUser(tx, user, { role });
   await assertOneSide(tx, after);
-  await tellLevelLost(ctx, tx, { before: user, by });
+  await callLevelLostHooks(ctx, tx, { before: user, by });
   await auditUser(ctx, tx, {
     by,
     action: 'user.edit',

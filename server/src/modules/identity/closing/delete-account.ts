@@ -4,7 +4,7 @@ import { USUAL_RESTORE_DAYS } from '#contract/users/terms.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../deps.ts';
-import { tellLevelLost } from '../level-lost.ts';
+import { callLevelLostHooks } from '../level-lost.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { DELETION_WORD } from '../rules.ts';
 import { lockOwner, type Own } from '../second-factor/own.ts';
@@ -46,7 +46,7 @@ export async function deleteLocked(
     deleted_at: ctx.clock.now(),
     restore_days,
   });
-  await tellLevelLost(ctx, tx, { before: user, by });
+  await callLevelLostHooks(ctx, tx, { before: user, by });
   await deleteSessionsOf(tx, user.id);
   await deleteLinksOf(tx, user.id, [
     'verify_email',

@@ -43,8 +43,8 @@ export const hasRemovedAdmin = async (ctx: Ties, tx: Tx, actorId: string): Promi
   })) !== null;
 
 /**
- * Until when it counts that a person blocked or deleted another administrator, or decided that one loses level 1; null
- * where it does not count.
+ * Until when a person counts as having removed another administrator, by blocking or deleting them or by deciding that
+ * they lose level 1; null when they do not.
  */
 export async function removalCountsUntil(ctx: Ties, tx: Tx, actorId: string): Promise<Date | null> {
   const at = await lastActOf(tx, {
@@ -75,8 +75,8 @@ export async function mayBeTwo(
 }
 
 /**
- * Active administrators of these levels who can log in and count as another person than this one now: an invited one who
- * never accepted approves nothing.
+ * Active administrators of these levels who can log in and who count as another person than this one now. An invited
+ * administrator who never accepted approves nothing.
  */
 export async function secondsFor(
   ctx: Context,
@@ -138,7 +138,7 @@ export async function noteFirstUse(ctx: Context, tx: Tx, accountId: string): Pro
   await noteAct(ctx, tx, { actors: await makersOf(tx, accountId), accountId, act: 'made' });
 }
 
-/** The people among some whose withdrawals wait because administrators removed their second factor. */
+/** The ones among the given people whose withdrawals wait because administrators removed their second factor. */
 export const withdrawalsWaitAmong = (
   ctx: Pick<Context, 'clock'>,
   db: Db,

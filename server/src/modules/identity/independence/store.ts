@@ -18,7 +18,7 @@ export async function insertAct(
     .execute();
 }
 
-/** The creators of an account, each once. */
+/** The people who created an account, each once. */
 export async function makersOf(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('account_acts')
@@ -36,7 +36,7 @@ export async function makersOf(tx: Tx, accountId: string): Promise<string[]> {
 const HOLDS = ['made', 'role', 'password', 'factor', 'unblocked', 'restored'] as const;
 
 /** What makes two accounts count as one person's. */
-export interface Relation {
+interface Relation {
   /** They share a document, a tax id or a bank account; removed bank accounts count too. */
   readonly samePerson: boolean;
   /** One controlled the other, or a third account controlled both. */
@@ -88,7 +88,7 @@ export async function lastActOf(
   return row?.at ?? null;
 }
 
-/** The accounts among some whose second factor an administrator removed after an instant. */
+/** The ones among the given accounts whose second factor an administrator removed after an instant. */
 export async function factorActsAmong(
   db: Db,
   accountIds: readonly string[],

@@ -1,4 +1,4 @@
-/** What one account did to another person's account. */
+/** An act of one account on another person's account. */
 export type AccountAct =
   | 'made'
   | 'role'
@@ -11,7 +11,7 @@ export type AccountAct =
   /** An administrator lost level 1; recorded beside `role`. */
   | 'demoted';
 
-export interface AccountActsTable {
+interface AccountActsTable {
   id: string;
   actor_id: string;
   account_id: string;

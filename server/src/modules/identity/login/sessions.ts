@@ -62,7 +62,10 @@ export function createAuthenticate(ctx: Context): Authenticate {
   };
 }
 
-/** What keeps a company's account from moving money. A change in review, or of representative, stops withdrawals alone, as they are decided. */
+/**
+ * Why a company's account cannot move money. A filing in review or a change of representative is not among the reasons:
+ * it stops only the decision on withdrawals.
+ */
 function companyStop(
   { companyState, companyPowerEndsOn }: SessionFound,
   now: Date,

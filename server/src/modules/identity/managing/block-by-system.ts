@@ -27,15 +27,15 @@ export async function blockBySystem(
   });
   await notifyPerson(ctx, tx, {
     userId: user.id,
-    notification: { kind: 'account_blocked', data: { reason: TOLD[reason] ?? null } },
+    notification: { kind: 'account_blocked', data: { reason: SHOWN_REASONS[reason] ?? null } },
   });
 }
 
 /**
- * The reasons that the person reads. A freeze after a reported death has none: relatives may read the mailbox, and
- * the desk informs them.
+ * The reasons that are shown to the person. A freeze after a reported death has none: relatives may read the mailbox,
+ * and the desk informs them.
  */
-const TOLD: Partial<Record<AuditAction, string>> = {
+const SHOWN_REASONS: Partial<Record<AuditAction, string>> = {
   'payments.chargeback':
     'quien pagó uno de tus depósitos con tarjeta desconoció el pago y su dinero volvió a la tarjeta.',
 };

@@ -36,8 +36,8 @@ export async function setReplacing(tx: Tx, userId: string, isReplacing: boolean)
 }
 
 /**
- * Why withdrawals of these people are on hold for their company; others are absent. A change of representative comes
- * before an ended power, which often causes it and despite which level 1 may let a withdrawal pass.
+ * Why withdrawals of these people are on hold for their company; others are absent. A change of representative takes
+ * precedence over an ended power, which often causes it: level 1 may release a withdrawal despite an ended power.
  */
 export async function companyStops(
   { clock }: Pick<Context, 'clock'>,

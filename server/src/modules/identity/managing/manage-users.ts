@@ -186,8 +186,8 @@ export function restoreUser(ctx: Context, by: Actor, id: string): Promise<void> 
 }
 
 /**
- * Sends a person the link with which they choose another password: nobody sets it for them. For an administrator, a
- * second administrator of level 1 approves first.
+ * Sends a person a link to choose a new password; no administrator sets it. For an administrator, a second
+ * administrator of level 1 approves first.
  * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT (one's own change needs the current password), USER_STATE_FORBIDS,
  * REQUEST_STATE_FORBIDS (the same request is already open)
  */

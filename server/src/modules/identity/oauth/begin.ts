@@ -17,7 +17,7 @@ export const apiUrlOf = ({ baseUrl, signIn }: Pick<Context, 'baseUrl' | 'signIn'
   signIn?.apiUrl ?? baseUrl;
 
 /**
- * Starts a sign-in with another site. What must come back is stored under a secret that this browser gets.
+ * Starts a sign-in with another site. The values that must come back are stored under a secret that this browser gets.
  * @param given.challenge base64url(SHA-256) of a secret that the page keeps; null when no page began it (`handOver`)
  * @returns the URL for the browser, and its secret
  * @throws AppError TOO_MANY_REQUESTS, PROVIDER_UNAVAILABLE

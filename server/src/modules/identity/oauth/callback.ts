@@ -21,8 +21,8 @@ export type Landing = { readonly purpose: AttemptPurpose } & (
 );
 
 /**
- * Receives the browser back from another site. It must be the same browser (the cookie) with the answer to this
- * attempt (the state). The site then identifies the person, and the page gets a one-time code.
+ * Handles the redirect back from another site. The cookie must prove that it is the same browser, and the state that it
+ * answers this attempt. The site then identifies the person, and the page gets a one-time code.
  * @param back.search the query of the callback
  * @param back.secret the secret in the cookie
  */

@@ -42,7 +42,7 @@ async function begin(ctx: Context, provider: OAuthProvider, call: RawCall): Prom
   const gateway = ctx.signIn?.gateways.find((one) => one.provider === provider);
   if (!gateway) return landing(ctx, { purpose: 'login', error: 'OAUTH_NOT_CONFIGURED' });
   if (!query.success) return landing(ctx, { purpose: 'login', error: 'OAUTH_FAILED' });
-  // a page of another origin would keep its secret there; a plain call has none
+  // a page of another origin would store its secret at that origin; a plain link has no secret
   if (isElsewhere(ctx, call))
     return goTo(`${ctx.baseUrl}${query.data.challenge ? '/login' : `/api/auth/${provider}`}`);
   try {

@@ -117,7 +117,7 @@ async function awaited(
 }
 
 /**
- * The challenge is bound to the code. A line break in it distinguishes it from every ticket of a log-in by password.
+ * What the challenge is bound to: the code. Its line break distinguishes it from every ticket of a log-in by password.
  */
 const askedOf = ({ code }: HandedOver, userId: string) => ({
   purpose: 'log_in' as const,

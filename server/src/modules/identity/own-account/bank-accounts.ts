@@ -94,7 +94,7 @@ export async function addBankAccount(
   });
 }
 
-/** A company withdraws only to its own accounts. @throws AppError VALIDATION_FAILED */
+/** Checks that a company's bank account is its own: it withdraws to no other. @throws AppError VALIDATION_FAILED */
 async function assertCompanys(tx: Tx, userId: string, taxId: string | undefined): Promise<void> {
   const owner = await findUser(tx, userId);
   if (!owner || owner.company_state === null) return;

@@ -23,8 +23,8 @@ export async function writeAcceptances(
 }
 
 /**
- * What a person accepted, at registration, when a text changed and when they became a company's representative, latest
- * first. Acceptances of the account's earlier person are not theirs.
+ * The acceptances of a person, latest first: at registration, after changes of a text, and when they became a company's
+ * representative. Those of a person who had the account before are left out.
  */
 export const acceptancesOf = (db: Db, userId: string): Promise<TextAcceptancesTable[]> =>
   db

@@ -17,8 +17,8 @@ export interface Own extends Actor {
 }
 
 /**
- * The guard asked a person with a second factor for it. A person without one proves the password here, so that a thief
- * of the session cannot lock the owner out.
+ * Checks that the caller owns the account. For a person with a second factor, the guard has checked it. A person
+ * without one proves the password here, so that a thief of the session cannot lock the owner out.
  * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS, SIGN_IN_AGAIN (no password to ask for, and the log-in is not
  * fresh)
  */

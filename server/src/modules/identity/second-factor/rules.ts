@@ -11,7 +11,7 @@ export const CHALLENGE_MS = 5 * MINUTE_MS;
 export const MOST_PASSKEYS = 20;
 
 /** The facts that decide a session's second-factor state. */
-export interface FactorFacts {
+interface FactorFacts {
   readonly role: Role;
   readonly hasFactor: boolean;
   readonly confirmedAt: Date | null;

@@ -12,7 +12,7 @@ import { askAssertion, checkAssertion, noteAssertion } from './passkeys/assertio
 import { passkeysOf } from './passkeys/store.ts';
 
 /**
- * Confirms a session with a code; for `FRESH_MS` it is not asked again.
+ * Confirms a session with a code; the confirmation counts for `FRESH_MS`.
  * @throws AppError SECOND_FACTOR_NOT_SET, INVALID_SECOND_FACTOR, TOO_MANY_REQUESTS
  */
 export async function stepUp(ctx: Context, by: Own, code: string): Promise<void> {

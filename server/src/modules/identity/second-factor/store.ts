@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { TotpFactorsTable } from './tables.ts';
 
-export type TotpRow = Selectable<TotpFactorsTable>;
+type TotpRow = Selectable<TotpFactorsTable>;
 
 export const findTotp = (db: Db, userId: string): Promise<TotpRow | undefined> =>
   db.selectFrom('totp_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();

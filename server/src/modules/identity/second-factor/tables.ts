@@ -9,7 +9,7 @@ export interface TotpFactorsTable {
   pending_at: Date | null;
 }
 
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
   user_id: string;
   code_hash: Buffer;
   created_at: Date;

@@ -24,7 +24,7 @@ export const whenceOf = (origin: Origin): EventOrigin => ({
 });
 
 /** The account of an event: a person's, or that of an e-mail that may be unknown. */
-export type EventAccount = { readonly userId: string } | { readonly email: string };
+type EventAccount = { readonly userId: string } | { readonly email: string };
 
 type NoteDeps = Pick<Context, 'clock' | 'secondFactor' | 'log'>;
 

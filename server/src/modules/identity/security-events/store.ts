@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
 import type { SecurityEventsTable } from '../tables.ts';
 
-export type SecurityEventRow = Selectable<SecurityEventsTable>;
+type SecurityEventRow = Selectable<SecurityEventsTable>;
 
 export async function insertSecurityEvent(db: Db, row: SecurityEventRow): Promise<void> {
   await db.insertInto('security_events').values(row).execute();

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
 import type { UserRow } from './users.ts';
 
-/** What the sites to log in with are read from. */
+/** The dependencies that the sites to log in with are read from. */
 type Sites = Pick<Context, 'signIn'>;
 
 /**
@@ -54,8 +54,8 @@ const toldApart = (
 
 /**
  * Active people with these roles whose account is in use: they verified their e-mail, and have a password or a linked
- * site that this installation offers. Neither an invited administrator who never accepted is among them, nor one whose
- * only way in is a site that is switched off.
+ * site that this installation offers. Left out are invited administrators who never accepted, and those whose only
+ * linked site is switched off.
  */
 export async function findUsableIds(ctx: Sites, db: Db, roles: readonly Role[]): Promise<string[]> {
   const rows = await db

@@ -3,8 +3,8 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import type { LinkKind, OneTimeLinksTable } from '../tables.ts';
 
 /**
- * Adds a link; earlier ones of its kind stop working, except links that undo a change of e-mail: a second change must
- * not take away the first address's way back.
+ * Adds a link. Earlier links of its kind stop working, except those that undo a change of e-mail: a second change must
+ * not prevent the first address from undoing its own.
  */
 export async function insertLink(tx: Tx, row: OneTimeLinksTable): Promise<void> {
   if (row.kind !== 'revert_email') await deleteLinksOf(tx, row.user_id, [row.kind]);

@@ -6,7 +6,7 @@ import { textArrayOf } from '#platform/database/queries/arrays.ts';
 import { prepared } from '#platform/database/queries/prepared.ts';
 import type { SessionsTable, UserState, UsersTable } from '../tables.ts';
 
-export type SessionRow = Selectable<SessionsTable>;
+type SessionRow = Selectable<SessionsTable>;
 
 /** A session with its person's present role and state. */
 export interface SessionFound {

@@ -148,7 +148,7 @@ export async function findActiveIds(db: Db, roles: readonly Role[]): Promise<str
   return rows.map((row) => row.id);
 }
 
-export interface UserFilter {
+interface UserFilter {
   readonly role?: Role | undefined;
   readonly state?: UserState | undefined;
   readonly kycStatus?: KycStatus | undefined;

@@ -8,10 +8,10 @@ export interface Throttle {
   readonly closedUntil: Date;
 }
 
-export interface ThrottlePolicy {
+interface ThrottlePolicy {
   /** Attempts without a wait. */
   readonly free: number;
-  /** Wait after the first attempt beyond those; each further one doubles it… */
+  /** The wait after the first attempt beyond `free`; each further attempt doubles it… */
   readonly firstWaitMs: number;
   /** …up to this. It never grows further, so that no one is locked out permanently. */
   readonly longestWaitMs: number;

@@ -20,7 +20,7 @@ export interface SimulatedAnswer {
   readonly body: string;
 }
 
-export interface ApiParts {
+interface ApiParts {
   readonly clock: Clock;
   readonly appToken: string;
   readonly secretKey: string;

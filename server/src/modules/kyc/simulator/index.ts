@@ -9,7 +9,7 @@ import { answerWidget } from './widget.ts';
 export type { SimulatedAnswer, SimulatedRequest } from './api.ts';
 export type { SignedWebhook } from './webhooks.ts';
 
-export interface SimulatorSettings extends WebhookSettings {
+interface SimulatorSettings extends WebhookSettings {
   readonly clock: Clock;
   /** Starts with `sbx:`. */
   readonly appToken: string;

@@ -10,7 +10,7 @@ export interface SignedWebhook {
 }
 
 /** Deliberate faults of a webhook. */
-export interface WebhookOptions {
+interface WebhookOptions {
   readonly alg?: DigestAlg;
   /** How many times it is sent; 1 by default. */
   readonly times?: number;

@@ -204,7 +204,7 @@ export function postings(lines: Lines): PostingDraft[] {
   return [...byKey.values()].filter(({ amount }) => amount !== 0n);
 }
 
-/** Every account that the entries post to, repeated where several postings share it. */
+/** Every account that the entries post to; an account is repeated for each of its postings. */
 export const accountsOf = (
   drafts: readonly { readonly postings: readonly PostingDraft[] }[],
 ): AccountRef[] => drafts.flatMap(({ postings }) => postings.map(({ account }) => account));

@@ -44,8 +44,8 @@ type PlainAccount =
   | Plain<'world'>;
 
 /** A person in a project. */
-export type UserAccount = Built<Plain<'user'> & OfUser>;
-export type ProjectAccount = Built<Plain<'project'> & InProject>;
+type UserAccount = Built<Plain<'user'> & OfUser>;
+type ProjectAccount = Built<Plain<'project'> & InProject>;
 /**
  * Never negative, except `receivable`: its negative balance is what people owe the platform after a chargeback of money
  * already spent.
@@ -90,7 +90,7 @@ export function accountKey(account: AccountRef): string {
 }
 
 /** The columns of `ledger_accounts` that identify an account. */
-export interface AccountColumns {
+interface AccountColumns {
   readonly holder: Holder;
   readonly user_id: string | null;
   readonly project_id: string | null;

@@ -54,7 +54,7 @@ export function defineEffect<Row>(given: {
 }
 
 /** The effects of a batch, grouped by kind. */
-export interface EffectsOfBatch {
+interface EffectsOfBatch {
   /** Columns that write the effects, to be selected beside `p`, the result of `ledger_post`. */
   readonly columns: RawBuilder<unknown>;
   /** Passes each kind the value of its column. @param row result of the posting statement */

@@ -17,12 +17,12 @@ const answer = z.object({
 });
 
 /** The keys of the accounts of each draft's postings. */
-export type AccountKeys = readonly (readonly string[])[];
+type AccountKeys = readonly (readonly string[])[];
 export const keysOf = (drafts: readonly EntryDraft[]): AccountKeys =>
   drafts.map(({ postings }) => postings.map(({ account }) => accountKey(account)));
 
 /** Entries to be posted together. */
-export interface Batch {
+interface Batch {
   readonly ids: AccountIds;
   readonly drafts: readonly EntryDraft[];
   /** The result of `keysOf` for the drafts, if it is already known. */

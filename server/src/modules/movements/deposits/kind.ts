@@ -25,7 +25,7 @@ export type DepositNotification =
   | 'charged_back'
   | 'refunded';
 
-export interface DepositTypes extends MovementTypes {
+interface DepositTypes extends MovementTypes {
   row: DepositRow;
   state: DepositState;
   move: DepositMove;

@@ -30,7 +30,7 @@ interface LockedDeposit {
 }
 
 /** An event in a deposit's history without a change of state. */
-export interface DepositEvent {
+interface DepositEvent {
   readonly action: EventAction;
   readonly at: Date;
   /** Null for an automatic step. */

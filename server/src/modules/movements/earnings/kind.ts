@@ -6,7 +6,7 @@ import { updateRow } from '../engine/store.ts';
 import { type RevenueMove, type RevenueState, revenueAfter } from '../rules.ts';
 import { type RevenueRow, revenueTable } from './store.ts';
 
-export interface RevenueTypes extends MovementTypes {
+interface RevenueTypes extends MovementTypes {
   row: RevenueRow;
   state: RevenueState;
   move: RevenueMove;

@@ -106,7 +106,7 @@ export interface Entry {
  * The data of a step's notification, in minor units. `debt`: the money that paid the person's debt. `owed`: the money taken
  * back that their wallet lacked.
  */
-export interface StepNotification<T extends MovementTypes> {
+interface StepNotification<T extends MovementTypes> {
   readonly deps: Pick<MovementsDeps, 'notifications' | 'projects'>;
   readonly tx: Tx;
   readonly row: T['row'];

@@ -2,7 +2,7 @@
 export const isOver = (worth: bigint, limit: bigint | null): boolean =>
   limit !== null && worth > limit;
 
-export interface ApprovalFacts {
+interface ApprovalFacts {
   /** The worth of the movement plus those that count together with it, in USD cents. */
   readonly worth: bigint;
   /** USD cents above which two administrators approve; null when one always suffices. */

@@ -10,7 +10,7 @@ import { isOver } from './limit-rules.ts';
 import { lockLimits, type MovementTable, movedSince } from './store.ts';
 
 /** A kind of movement with limits in the settings. */
-export interface LimitedKind<Row> {
+interface LimitedKind<Row> {
   readonly name: LimitedName;
   readonly table: MovementTable<Row>;
 }

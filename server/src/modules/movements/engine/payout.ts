@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
 
 /** A USDT payment that is ready to be signed. */
-export type Prepared = Awaited<ReturnType<Chain['prepare']>>;
+type Prepared = Awaited<ReturnType<Chain['prepare']>>;
 
 /** The locked data of a payout: the USDT payment, null for a bank transfer. */
 export interface Payout {

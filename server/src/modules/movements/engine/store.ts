@@ -236,7 +236,7 @@ export async function hasUnderWay(
   return rows.length > 0;
 }
 
-export interface MovementRef {
+interface MovementRef {
   readonly id: string;
   readonly order_number: string;
   readonly user_id: string;

@@ -9,7 +9,7 @@ import { type EventRow, eventsOf, insertEvent } from './store-story.ts';
 
 type EventView = z.infer<typeof movementEvent>;
 
-export interface StoryLine {
+interface StoryLine {
   readonly movementId: string;
   readonly action: EventAction;
   readonly at: Date;

@@ -27,7 +27,7 @@ export interface Viewed<Row> {
 }
 
 /** The fields that the views of every kind share. */
-export interface SharedView {
+interface SharedView {
   readonly id: string;
   readonly orderNumber: string;
   readonly date: string;

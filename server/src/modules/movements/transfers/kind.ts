@@ -10,7 +10,7 @@ import { type TransferMove, type TransferState, transferAfter } from '../rules.t
 import { isFrozen } from '../withdrawals/store-frozen.ts';
 import { type TransferRow, transfersTable } from './store.ts';
 
-export interface TransferTypes extends MovementTypes {
+interface TransferTypes extends MovementTypes {
   row: TransferRow;
   state: TransferState;
   move: TransferMove;

@@ -21,7 +21,7 @@ import { newDestinationWait } from './new-destinations.ts';
 import type { WithdrawalRow } from './store.ts';
 import { withdrawalViews } from './views.ts';
 
-export interface WithdrawalOrder {
+interface WithdrawalOrder {
   /** The caller's Idempotency-Key. */
   readonly key: string;
   readonly body: BodyOf<typeof declaration>;

@@ -22,7 +22,7 @@ export const unchanged = (net: bigint): Conversion => ({
   residue: null,
 });
 
-export interface ToConvert {
+interface ToConvert {
   readonly userId: string;
   /** The caller's Idempotency-Key. */
   readonly key: string;

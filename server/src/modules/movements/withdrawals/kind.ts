@@ -16,7 +16,7 @@ import { assertWaited } from './new-destinations.ts';
 import { despiteNote, type Stop } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable } from './store.ts';
 
-export interface WithdrawalTypes extends MovementTypes {
+interface WithdrawalTypes extends MovementTypes {
   row: WithdrawalRow;
   state: WithdrawalState;
   move: WithdrawalMove;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
 /** A withdrawal with facts about its account and about earlier withdrawals. */
-export interface LookedRow {
+interface LookedRow {
   readonly id: string;
   readonly user_id: string;
   readonly type: 'bank_transfer' | 'usdt_transfer';

@@ -12,7 +12,7 @@ import type { PaymentsDeps } from '../deps.ts';
 import { type ChargebackRow, chargebacksOf, insertChargeback } from './store.ts';
 import { SURPLUS_RETURNED, surplusOf } from './surplus.ts';
 
-export interface Taking {
+interface Taking {
   /** The provider's reference of the dispute or refund, which is booked once. */
   readonly takeRef: string;
   /** A dispute blocks the person; a refund that we made does not. */

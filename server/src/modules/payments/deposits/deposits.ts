@@ -1,5 +1,5 @@
 import type { Deposit } from '#contract/payments/schemas.ts';
-import { isCharged } from '#contract/payments/schemas.ts';
+import { isCharged, METHOD_CURRENCY } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { announcedAmount, type DepositBody, type Reader } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
@@ -45,12 +45,12 @@ async function announceTransfer(
   await deps.identity.holdActive(tx, person.userId);
   await deps.projects.publishedProject(body.projectId, tx);
   const settings = await deps.settings.current(tx);
-  const method = methodOf(body.type);
   const chain = deps.chain.instructionsView(announcedAmount(body));
   if (
     !settings.depositMethods.includes(body.type) ||
-    method?.currency !== body.sentCurrency ||
-    !method.instructions(settings, '', chain)
+    isCharged(body.type) ||
+    METHOD_CURRENCY[body.type] !== body.sentCurrency ||
+    !methodOf(body.type)?.instructions(settings, '', chain)
   )
     throw new AppError('METHOD_UNAVAILABLE');
   const minutes = settings.depositExpiryDays * DAY_MINUTES;

@@ -64,7 +64,7 @@ export const seeOther = (location: string): SimulatedAnswer => ({
 });
 
 /** A webhook on its way. */
-export interface SentWebhook {
+interface SentWebhook {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -5,7 +5,7 @@ import type { Hex } from '#modules/chain';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { DepositTransactionsTable } from '../tables.ts';
 
-export type DepositTransactionRow = DepositTransactionsTable;
+type DepositTransactionRow = DepositTransactionsTable;
 
 export const transactionsOf = (
   db: Db,

@@ -12,7 +12,7 @@ export interface Price {
   /** USD cents a token. */
   readonly price: bigint;
 }
-export interface Point {
+interface Point {
   readonly day: string;
   /** USD cents. */
   readonly tokens: bigint;

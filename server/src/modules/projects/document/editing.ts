@@ -42,7 +42,7 @@ function changes<Row extends { id: string }>(
   return { inserted, updated, removed: stored.filter(({ id }) => !kept.has(id)) };
 }
 
-export interface Violation {
+interface Violation {
   readonly key: ErrorKey;
   readonly path: string;
 }

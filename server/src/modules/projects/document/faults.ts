@@ -28,7 +28,7 @@ interface StoredVault {
   readonly buyback_date: string;
 }
 
-export interface StoredRound {
+interface StoredRound {
   readonly id: string;
   readonly contract_id: string | null;
   readonly number: number;

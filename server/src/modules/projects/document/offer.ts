@@ -2,13 +2,13 @@ import { isEnded } from '../rules.ts';
 import type { Standing } from './standing.ts';
 
 /** A round as the document plans it. */
-export interface PlannedRound {
+interface PlannedRound {
   readonly id: string;
   readonly tokenCount: bigint;
 }
 
 /** The changes to ledger accounts that make an issue's offer as planned. */
-export interface OfferChange {
+interface OfferChange {
   /** By round id: the change of its `unissued` account, in tokens. */
   readonly unissued: ReadonlyMap<string, bigint>;
   /** By id of an ended round: unsold tokens that a new round offers again, or that are burnt. */

@@ -34,8 +34,8 @@ export type RoundDocument = Omit<
   RoundRow,
   'status' | 'rolled_in' | 'late_in' | 'rolled_out' | 'former_ends_at' | 'ended_at'
 >;
-export type VaultDocument = Omit<VaultRow, 'status' | 'rolled_in' | 'rolled_out' | 'paid_tokens'>;
-export type PropertyDocument = Omit<PropertyRow, 'status'>;
+type VaultDocument = Omit<VaultRow, 'status' | 'rolled_in' | 'rolled_out' | 'paid_tokens'>;
+type PropertyDocument = Omit<PropertyRow, 'status'>;
 export type TaskDocument = Omit<TaskRow, 'updated_at'>;
 
 export interface Parts {

@@ -20,7 +20,7 @@ export interface Book {
 export type MoneyPurpose = 'escrow' | 'funds' | 'buyback' | 'rent';
 
 /** A project whose balances are read. */
-export interface BookSubject {
+interface BookSubject {
   readonly row: { readonly id: string };
   readonly parts: {
     readonly rounds: readonly { id: string; contract_id: string | null }[];

@@ -3,7 +3,7 @@ import type { Identity } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
 
 /** A decision of the desk on a project. */
-export interface ProjectDecision {
+interface ProjectDecision {
   /** The administrator who decides. */
   readonly actorId: string;
   readonly ownerId: string;

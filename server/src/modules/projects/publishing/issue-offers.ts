@@ -8,7 +8,7 @@ import type { TakenApart } from '../document/take-apart.ts';
 import { addRolledOut } from '../store/status.ts';
 import { planIssue } from './rounds.ts';
 
-export interface Issuing {
+interface Issuing {
   readonly projectId: string;
   /** The project's version, a part of the idempotency key. */
   readonly version: number;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/index.ts';
 import type { Appraised } from '../figures/appraisal-rules.ts';
 
 /** An appraisal with a value, as of its latest event in the dossier's history. */
-export interface AppraisalRow {
+interface AppraisalRow {
   readonly file_id: string;
   readonly file_name: string;
   readonly sha256: string;

@@ -11,7 +11,7 @@ import type {
 } from '../tables.ts';
 
 /** Units of one property type, counted; prices in property tokens. */
-export interface UnitStats {
+interface UnitStats {
   readonly property_type_id: string;
   readonly available: number;
   readonly reserved: number;

@@ -12,7 +12,7 @@ import type { RoundRow } from '../tables.ts';
 import { toRoundFacts } from './rounds.ts';
 
 /** An issue's offer before its checks: the project may be a draft and no round may be on sale. */
-export interface FoundOffer extends Omit<Offer, 'project'> {
+interface FoundOffer extends Omit<Offer, 'project'> {
   readonly project: Offer['project'] & Pick<ProjectFacts, 'status'>;
 }
 

@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 export type ProofsAuditDeps = Pick<ProofsDeps, 'database' | 'keys' | 'sealKey'>;
 
 /** The result of an audit of the signed statements. */
-export interface ProofsAudit {
+interface ProofsAudit {
   readonly statements: number;
   /** The day of the last statement; null without any. */
   readonly last: string | null;

@@ -5,7 +5,7 @@ import { rootsAfter } from '../store/anchors.ts';
 const AT_ONCE = 20;
 
 /** The result of comparing stored statements with the chain. */
-export interface RootsAudit {
+interface RootsAudit {
   /** Statements whose root is on the chain. */
   readonly found: number;
   /** Faults, in Spanish for operators. */

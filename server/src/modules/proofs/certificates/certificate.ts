@@ -16,7 +16,7 @@ interface BuiltTree {
   readonly tree: SumTree;
 }
 /** Builds trees from stored leaves, and caches the last ones. */
-export type Trees = (date: string, asset: string) => Promise<BuiltTree | null>;
+type Trees = (date: string, asset: string) => Promise<BuiltTree | null>;
 
 /** Concurrent requests for a tree share one build. */
 export function createTrees({ database }: Pick<ProofsDeps, 'database'>): Trees {

@@ -30,7 +30,7 @@ export interface ChainedPosting {
 }
 
 /** A posting of a line: holder, purpose, asset, reference, units. */
-export type LinePosting = readonly [string, string, string, string, string];
+type LinePosting = readonly [string, string, string, string, string];
 
 /** An entry as published: all people are one holder. */
 export interface Line {

@@ -3,7 +3,7 @@ import type { RootsPlace } from '#modules/chain';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ProofAnchorsTable, StatementRow } from '../tables.ts';
 
-export type AnchorRow = ProofAnchorsTable;
+type AnchorRow = ProofAnchorsTable;
 
 /** A statement whose root is not written yet, and the number of failed attempts. */
 export interface Unanchored extends Pick<StatementRow, 'date' | 'root'> {

@@ -70,7 +70,7 @@ export const trustEventsBetween = async (
   ).rows;
 
 /** The events of one kind on one day of a project, counted, with their last day to file if that was set before. */
-export interface CountRow extends Pick<EventRow, 'kind' | 'day'> {
+interface CountRow extends Pick<EventRow, 'kind' | 'day'> {
   readonly count: number;
   readonly due_on: string | null;
 }

@@ -15,7 +15,7 @@ import { tellOfGrant } from './tell-account.ts';
 import { requestView } from './views.ts';
 import { assertMayGrantWithout } from './without-account.ts';
 
-export interface RightsDecision {
+interface RightsDecision {
   readonly id: string;
   readonly outcome: 'granted' | 'refused';
   /** Shown to the person. */

@@ -13,7 +13,7 @@ import { accountToHold, notifyHold } from './hold-reported.ts';
 import { receivedMail } from './mails.ts';
 import { progressView, receiptView } from './views.ts';
 
-export interface AskedRight {
+interface AskedRight {
   readonly kind: RightsKind;
   readonly email: string;
   readonly name: string;

@@ -10,7 +10,7 @@ import {
 } from './certified-amounts.ts';
 
 /** The owner's withdrawable funds of a project in one currency, in minor units. */
-export interface OwnersFunds {
+interface OwnersFunds {
   readonly free: bigint;
   /** The part that the owner contributed. */
   readonly own: bigint;
@@ -19,7 +19,7 @@ export interface OwnersFunds {
 }
 
 /** A project's funds after all entries of its history. */
-export interface FundsState {
+interface FundsState {
   readonly funds: ReadonlyMap<Currency, OwnersFunds>;
   /** Net effect of conversions on the money that each stage has released. */
   readonly changed: ReadonlyMap<string, ReadonlyMap<Currency, bigint>>;

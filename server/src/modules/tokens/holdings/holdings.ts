@@ -27,7 +27,7 @@ export interface HoldingFacts {
   readonly cost: bigint;
   /** Null while no token of the issue was sold. */
   readonly currentPrice: bigint | null;
-  /** A payment of its contract is overdue, of a vault or of rent. */
+  /** Whether a payment of its contract is overdue, of a vault or of rent. */
   readonly isLate: boolean;
   readonly undecided: Holding['undecided'];
 }

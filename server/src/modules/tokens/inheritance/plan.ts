@@ -13,7 +13,7 @@ import { divideIssue, type TokensInPlace } from './rules.ts';
 /** An heir and their share of the divisible assets. */
 export interface Heir {
   readonly userId: string;
-  /** Share in any unit that all heirs have in common. */
+  /** The share, in a unit common to all heirs. */
   readonly share: bigint;
 }
 
@@ -25,7 +25,7 @@ export interface Estate {
 }
 
 /** The part of something that one heir gets. */
-export interface HeirPart {
+interface HeirPart {
   readonly heirId: string;
   readonly tokens: bigint;
 }

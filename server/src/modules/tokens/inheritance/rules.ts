@@ -8,7 +8,7 @@ export interface TokensInPlace {
 }
 
 /** Tokens by heir, for each place and for each lot. */
-export interface Division {
+interface Division {
   readonly places: readonly bigint[][];
   readonly lots: readonly bigint[][];
 }
@@ -19,7 +19,7 @@ export interface Division {
  * inherited together with available tokens.
  * @param places tokens by place, the available ones first
  * @param lots remaining tokens of each lot, revocable lots first; their sum equals that of `places`
- * @param shares of the heirs, in any common unit
+ * @param shares of the heirs, in a unit common to all
  */
 export function divideIssue(
   places: readonly TokensInPlace[],

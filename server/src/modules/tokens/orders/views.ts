@@ -8,15 +8,8 @@ import type { TokensDeps } from '../deps.ts';
 import { purchaseFacts, purchaseStanding } from '../purchases/views.ts';
 import { moneyParts } from '../refunds/views.ts';
 import { costOf, takeInOrder } from '../rules.ts';
-import {
-  lotById,
-  lotsOf,
-  type PurchaseFilter,
-  type PurchaseRow,
-  purchaseSums,
-  purchasesInGrace,
-  purchasesPage,
-} from '../store/purchases.ts';
+import { type PurchaseFilter, purchaseSums, purchasesPage } from '../store/purchase-list.ts';
+import { lotById, lotsOf, type PurchaseRow, purchasesInGrace } from '../store/purchases.ts';
 import {
   depositsOf,
   type ReservationFilter,

@@ -12,7 +12,7 @@ export interface Payment {
   readonly rate: { readonly value: string; readonly source: string; readonly asOf: Date } | null;
 }
 
-export interface PaymentOrder {
+interface PaymentOrder {
   readonly userId: string;
   /** Claims the quote for this purchase, so that a retry finds its own claim. */
   readonly key: string;

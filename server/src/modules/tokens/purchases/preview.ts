@@ -7,7 +7,7 @@ import { lastVaultFor } from '../vaults/entries.ts';
 import { assertFitsContract, assertWithin, limitsOf, type Sale, saleFor } from './sale.ts';
 
 /** The terms of a purchase if it were made now. */
-export interface PurchasePreview extends Sale {
+interface PurchasePreview extends Sale {
   /** Version of the legal terms that the buyer accepted last. */
   readonly termsVersion: string;
   /** Number of the last vault that the tokens would enter; null when they are not to enter one. */

@@ -102,7 +102,10 @@ const isOwners = async (
 ): Promise<boolean> =>
   ownerId === userId || identity.shareDocument({ one: ownerId, other: userId }, tx);
 
-/** Owners of issues as last read. Only a hint of what to load early; the decision uses the owner of the fresh offer. */
+/**
+ * The owners of issues as last read. They only determine what is loaded early; the decision uses the owner of the fresh
+ * offer.
+ */
 const lastOwners = new Map<string, string>();
 const MOST_OWNERS = 10_000;
 

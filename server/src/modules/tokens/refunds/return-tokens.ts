@@ -32,7 +32,7 @@ export async function lockedLots(
   return lotsOf(tx, userId, issueId);
 }
 
-export interface TokenReturn {
+interface TokenReturn {
   readonly lines: Lines[number][];
   readonly returns: TokenLotReturnsTable[];
 }

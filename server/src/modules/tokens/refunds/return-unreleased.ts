@@ -10,7 +10,7 @@ import { remainingOf } from '../rules.ts';
 import { lockLots, lotsOfRound } from '../store/purchases.ts';
 
 /** The amount returned to one person, in minor units. */
-export interface Returned {
+interface Returned {
   readonly userId: string;
   readonly currency: Currency;
   readonly minor: bigint;

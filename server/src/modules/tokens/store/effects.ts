@@ -7,11 +7,11 @@ import type { BuyerCap, OfferCap } from '../deps.ts';
 import type { PurchaseRow } from './purchases.ts';
 
 /** A purchase to be written, with the callback that receives its order number. */
-export interface NewPurchase {
+interface NewPurchase {
   readonly row: PurchaseRow;
   readonly onNumbered: (orderNumber: string) => void;
 }
-export type PurchaseEffect = EffectKind<NewPurchase>;
+type PurchaseEffect = EffectKind<NewPurchase>;
 
 /** Order numbers in the order of the purchases; null where one was not posted. */
 const orderNumbers = z.array(z.string().nullable());

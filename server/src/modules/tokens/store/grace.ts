@@ -53,7 +53,7 @@ export async function lastRevocable(
 }
 
 /** A round whose sales are over and that is still undecided. */
-export interface UndecidedRow {
+interface UndecidedRow {
   readonly id: string;
   readonly project_id: string;
   readonly contract_id: string | null;

@@ -3,7 +3,7 @@ import { BUSINESS_TIME_ZONE } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /** A holder's tokens of one issue of a project. */
-export interface HolderRow {
+interface HolderRow {
   readonly number: bigint;
   readonly contract_id: string | null;
   readonly contract_name: string | null;

@@ -18,7 +18,7 @@ export function purchaseOrder(
 ): readonly Key[] {
   const { column } = of;
   const desc = sort.startsWith('-');
-  // ids are ordered in time: the latest of equal ones comes first, unless the earliest is asked for
+  // ids are ordered by time: among equal rows the latest comes first, unless the list is ascending
   const last = { of: column('id'), desc: sort !== 'date' };
   const by = (key: RawBuilder<unknown>): readonly Key[] => [{ of: key, desc }, last];
   switch (sort) {

@@ -29,9 +29,12 @@ export interface InvestmentFacts {
   readonly paidAt: Date | null;
   /** The day on which the vault pays, `YYYY-MM-DD`. */
   readonly payDay: string;
-  /** The pay day has come and the vault has not paid. */
+  /** Whether the pay day has come and the vault has not paid. */
   readonly isLate: boolean;
-  /** A payment of its contract is overdue, of this or another vault or of rent: it promises nothing until then. */
+  /**
+   * Whether a payment of its contract is overdue, of this or another vault or of rent: the contract promises nothing
+   * until that is paid.
+   */
   readonly isUnpromised: boolean;
 }
 

@@ -21,7 +21,9 @@ export interface Reward {
   /** For tokens in no vault: `looseDue` is overdue, `looseExpected` is payable later. */
   readonly looseDue: bigint;
   readonly looseExpected: bigint;
-  /** What a contract with an overdue payment would pay later: it promises none of it, so no sum above has it. */
+  /**
+   * The future payments of a contract with an overdue payment: it promises none of them, so no sum above includes them.
+   */
   readonly unpromised: bigint;
 }
 

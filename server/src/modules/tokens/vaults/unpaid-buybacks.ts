@@ -16,7 +16,10 @@ export interface UnpaidBuyback {
   readonly contractId: string;
   readonly contractName: string;
   readonly vaultNumber: number;
-  /** In the vault; with an order to enter it; or in no vault, to be bought back with the contract's last one. */
+  /**
+   * Whether the tokens are in the vault, have an order to enter it, or are in no vault and bought back with the
+   * contract's last one.
+   */
   readonly how: 'invested' | 'scheduled' | 'loose';
   readonly tokens: bigint;
   /** USD cents. */
@@ -25,13 +28,16 @@ export interface UnpaidBuyback {
   readonly payDay: string;
   /** Whether the vault's date has come. */
   readonly isDue: boolean;
-  /** Whether a payment of the contract is overdue, of any vault or of rent: it promises nothing until then. */
+  /**
+   * Whether a payment of the contract is overdue, of any vault or of rent: the contract promises nothing until that is
+   * paid.
+   */
   readonly isUnpromised: boolean;
 }
 
 /**
- * Buy-backs that a person is still to be paid (docs/rules.md#34-figures). Each token counts once: tokens with an order to
- * enter a vault count for that vault, and not as tokens in no vault.
+ * The unpaid buy-backs of a person (docs/rules.md#34-figures). Each token counts once: tokens with an order to enter a
+ * vault count for that vault, and not as tokens in no vault.
  */
 export async function unpaidBuybacks(deps: TokensDeps, userId: string): Promise<UnpaidBuyback[]> {
   const today = businessDay(deps.clock.now());

@@ -19,7 +19,7 @@ import { newLines } from './known-lines.ts';
 import { type ChosenAccounts, type LayoutOf, layoutOf } from './layout.ts';
 
 /** A statement as uploaded; without accounts, those remembered for its heading hold, else that of its currency. */
-export interface SentStatement extends ChosenAccounts {
+interface SentStatement extends ChosenAccounts {
   readonly name: string;
   readonly bytes: Buffer;
   /** JSON of `StatementColumns`; absent when they are remembered. */

@@ -1,6 +1,6 @@
 import type { StatementLine } from './lines.ts';
 
-export interface Closing {
+interface Closing {
   readonly day: string;
   /** Minor units, after the last line in time. */
   readonly balance: bigint;

@@ -83,7 +83,7 @@ export async function releaseDeposit(
     on conflict (line_id, movement_id) do nothing`.execute(tx);
 }
 
-export interface MatchedRow extends UnknownLine {
+interface MatchedRow extends UnknownLine {
   readonly movement_id: string;
   readonly movement_kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue' | 'run';
   readonly order_number: string;

@@ -19,7 +19,7 @@ export interface ShownDeclaration extends DeclarationRow {
   readonly ledger: bigint;
 }
 
-export interface DeclarationFilter {
+interface DeclarationFilter {
   readonly currency?: BankCurrency | undefined;
   readonly status?: DeclarationStatus | undefined;
   /** Without those of this account. */

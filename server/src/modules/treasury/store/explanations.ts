@@ -67,7 +67,7 @@ export async function explainedLines(
   return { rows, total: countOf(sums), sums };
 }
 
-export interface WrongExplanation {
+interface WrongExplanation {
   readonly day: string;
   readonly reference: string;
   readonly kind: string;

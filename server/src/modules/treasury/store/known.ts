@@ -17,7 +17,7 @@ export async function keptLines(
 }
 
 /** An import of some file. */
-export interface FileImport {
+interface FileImport {
   readonly repeated: number;
   /** Rows of the file that were skipped. */
   readonly left_out: readonly number[];

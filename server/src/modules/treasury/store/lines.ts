@@ -6,7 +6,7 @@ import type { WithdrawalCandidate } from '../proposals/propose.ts';
 import type { AnnouncedDeposit } from '../proposals/rules.ts';
 import type { UnknownLine } from './bank.ts';
 
-export interface LockedLine extends UnknownLine {
+interface LockedLine extends UnknownLine {
   /** What settles it; null while open. */
   readonly settled_by: 'movement' | 'explanation' | null;
 }

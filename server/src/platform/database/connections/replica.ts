@@ -3,15 +3,15 @@ import type pg from 'pg';
 /** The most that a replica's data may be behind, in milliseconds. */
 const MOST_BEHIND_MS = 1_000;
 /** How often its delay is measured while it is used. */
-const LOOKED_AT_EVERY_MS = 250;
+const MEASURE_EVERY_MS = 250;
 /** How long a failed replica is skipped. */
-const LEFT_ALONE_MS = 5_000;
+const SKIP_FAILED_MS = 5_000;
 
 /** A replica, and whether it keeps up with its primary. */
-export interface Replica {
+interface Replica {
   /** Whether its data is at most a second old, as far as known. A call triggers a measurement. */
   keepsUp(): boolean;
-  /** A statement failed there: the replica is skipped for a while. */
+  /** Reports that a statement failed on the replica, which is then skipped for a while. */
   failed(): void;
 }
 
@@ -30,7 +30,7 @@ export function followReplica(options: {
   const { primary, replica, now = () => performance.now(), log } = options;
   let reached: { at: number; place: string } | undefined;
   let youngUntil = Number.NEGATIVE_INFINITY;
-  let nextLook = Number.NEGATIVE_INFINITY;
+  let nextMeasurement = Number.NEGATIVE_INFINITY;
   let looking = false;
   let away = false;
 
@@ -65,14 +65,14 @@ export function followReplica(options: {
     away = true;
     reached = undefined;
     youngUntil = Number.NEGATIVE_INFINITY;
-    nextLook = now() + LEFT_ALONE_MS;
+    nextMeasurement = now() + SKIP_FAILED_MS;
   };
   return {
     keepsUp() {
       const at = now();
-      if (!looking && at >= nextLook) {
+      if (!looking && at >= nextMeasurement) {
         looking = true;
-        nextLook = at + LOOKED_AT_EVERY_MS;
+        nextMeasurement = at + MEASURE_EVERY_MS;
         void look()
           .catch(failed)
           .finally(() => {

@@ -8,9 +8,9 @@ type Stream = { nfd: number };
 
 /**
  * PGlite's own file system answers `fsync` without doing anything, so a power cut could lose what was acknowledged.
- * This one hands it to the operating system. `fdatasync` suffices: PostgreSQL needs the bytes and the length. It must
- * go with start parameters without `-F` and with `wal_sync_method=fsync` (PGlite's `fdatasync` is a stub that cannot be
- * reached from here); `worker.ts` counts the flushes of a first commit and refuses to continue without any.
+ * This class passes it on to the operating system. `fdatasync` suffices: PostgreSQL needs the bytes and the length. It
+ * must go with start parameters without `-F` and with `wal_sync_method=fsync` (PGlite's `fdatasync` is a stub that
+ * cannot be reached from here); `worker.ts` counts the flushes of a first commit and refuses to continue without any.
  */
 export class DurableFiles extends NodeFS {
   /** How many flushes the operating system has confirmed. */

@@ -15,7 +15,7 @@ export const IN_MEMORY = 'memory://';
 const LONGEST_WAIT_MS = 15_000;
 
 /** The embedded engine, whose files can be written elsewhere. */
-export interface EmbeddedDatabase extends Database {
+interface EmbeddedDatabase extends Database {
   /** Writes a tar of PostgreSQL's folder, for tests. */
   dump(path: string): Promise<void>;
   /** Writes the files of a database in memory to a new folder, which is not flushed. */
@@ -26,7 +26,7 @@ export interface EmbeddedDatabase extends Database {
  * Opens the embedded engine: PGlite in a thread with one connection, used through node-postgres like a server.
  * @param options.dataDir a folder, created when missing, or `memory://`
  * @param options.snapshot a tar (see `dump`) from which an in-memory database starts
- * @param options.preparesAll whether each statement is planned once: for loading much with few texts
+ * @param options.preparesAll whether each statement is planned once: for loading much data with few statements
  * @param options.longestWaitMs how long a statement may wait for the connection
  * @throws DataFolderBusy, EmbeddedDatabaseFailed
  */
@@ -72,11 +72,11 @@ export async function openEmbedded(options: {
 }
 
 /**
- * Makes the folder of a new database with its first data, which are written in memory and then stored together: without
- * a flush for each commit, and never in part.
+ * Creates the folder of a new database with its first data. The data is written in memory and stored in one step, so
+ * that no commit needs a flush and the folder is never incomplete.
  * @param dataDir the embedded engine's folder; one that has a database already is left as it is
  * @param fill writes the first data
- * @param begin called before the engine starts, if there is no database: for what can be prepared beside its start
+ * @param begin called before the engine starts, if there is no database: starts preparations that run beside it
  * @throws DataFolderBusy, EmbeddedDatabaseFailed, and the errors of `fill`, after which there is no database
  */
 export async function fillNewFolder(

@@ -6,11 +6,11 @@ import { DataFolderBusy } from '../errors.ts';
 /**
  * Locks the folder for this process until `release` or the end of the process, however it ends.
  *
- * Node has no call for the operating system's file locks and a native package would need a compiler. Its own SQLite
- * has them: an exclusive transaction on an empty file is an `fcntl` lock (`LockFileEx` on Windows), which the kernel
- * drops with the process, so that a kill -9 leaves nothing stale; it also refuses a second taker in the same process.
- * A socket in the folder was the other way: it outlives a kill as a file, and two starters that both find it stale
- * can both clear it away. Nothing is ever stored in the file.
+ * Node has no call for the operating system's file locks and a native package would need a compiler. Its own SQLite has
+ * them: an exclusive transaction on an empty file is an `fcntl` lock (`LockFileEx` on Windows), which the kernel drops
+ * with the process, so that a kill -9 leaves nothing stale; it also refuses a second lock in the same process. A socket
+ * in the folder would outlive a kill as a file, and two processes that both find it stale could both remove it. Nothing
+ * is ever stored in the file.
  *
  * @throws DataFolderBusy naming the process that holds it.
  */

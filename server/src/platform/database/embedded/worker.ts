@@ -72,7 +72,10 @@ function stopOnCrash(pg: PGlite): void {
   };
 }
 
-/** The files that a database starts with: the given ones, or a new database's, which `initdb` would take seconds for. */
+/**
+ * The files that a database starts with: the given ones, or the ready-made files of a new database, because `initdb`
+ * takes seconds.
+ */
 async function firstFiles(): Promise<{ loadDataDir?: Blob | File }> {
   const { folder, snapshot } = settings;
   if (snapshot) return { loadDataDir: new Blob([readFileSync(snapshot)]) };

@@ -17,7 +17,7 @@ export function arrayOf(
 
 const SPECIAL = /["\\]/g;
 
-/** A PostgreSQL array literal of whatever texts. */
+/** A PostgreSQL array literal of any texts. */
 export function textArrayOf(values: readonly (string | null)[]): string {
   let text = '';
   for (const [at, value] of values.entries()) {

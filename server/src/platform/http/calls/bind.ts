@@ -53,7 +53,7 @@ export interface Call<E extends Endpoint> {
   ) => Promise<unknown>;
 }
 
-export type HandlerAnswer<E extends Endpoint> = E['binary'] extends true
+type HandlerAnswer<E extends Endpoint> = E['binary'] extends true
   ? BinaryAnswer
   : E['answer'] extends object
     ? AnswerOf<E>

@@ -8,7 +8,7 @@ export const USUAL_BODY_BYTES = 64 * 1024;
 export const RAW_BODY_BYTES = 512 * 1024;
 const USUAL_VALUES = 5_000;
 /** The average bytes of a value with its name in a large document. */
-const BYTES_A_VALUE = 50;
+const BYTES_PER_VALUE = 50;
 /** Deeper than any body of the contract. */
 export const MAX_DEPTH = 32;
 
@@ -35,7 +35,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
 }
 
 const mostValues = (request: FastifyRequest): number =>
-  Math.max(USUAL_VALUES, (request.routeOptions.bodyLimit ?? 0) / BYTES_A_VALUE);
+  Math.max(USUAL_VALUES, (request.routeOptions.bodyLimit ?? 0) / BYTES_PER_VALUE);
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

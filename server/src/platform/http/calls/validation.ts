@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { findBadText } from './text.ts';
 
 /** A schema's output, or `undefined` when an endpoint declares none. */
-export type PartOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type PartOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type PartName = 'params' | 'query' | 'body';
 
 /**

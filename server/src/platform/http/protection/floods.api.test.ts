@@ -99,7 +99,7 @@ describe('slow readers', () => {
   test('a network gets a limited number of connections', async () => {
     const { app } = await serve(0, {
       config: direct,
-      readers: { ofANetwork: 3, stallMs: 60_000 },
+      readers: { perNetwork: 3, stallMs: 60_000 },
     });
     const { port } = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
     const sockets = Array.from({ length: 5 }, () => connect(Number(port), '127.0.0.1'));
@@ -113,7 +113,7 @@ describe('slow readers', () => {
   });
 
   test('behind a proxy a network’s pending answers are counted, and released with their connection', async () => {
-    const { app } = await serve(0, { readers: { ofANetwork: 3, stallMs: 60_000 } });
+    const { app } = await serve(0, { readers: { perNetwork: 3, stallMs: 60_000 } });
     const hang = endpoint({ method: 'GET', path: '/hang', summary: '', access: 'public' });
     const go = Promise.withResolvers<void>();
     bind(app, hang, () => go.promise);
@@ -154,7 +154,7 @@ describe('slow readers', () => {
   });
 
   test('the connection of an unread answer is closed', async () => {
-    const { app } = await serve(0, { readers: { ofANetwork: 256, stallMs: 50 } });
+    const { app } = await serve(0, { readers: { perNetwork: 256, stallMs: 50 } });
     const large = endpoint({
       method: 'GET',
       path: '/large',

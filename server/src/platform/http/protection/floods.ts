@@ -16,9 +16,9 @@ declare module 'fastify' {
 }
 
 /** An IPv6 site may be one person or a provider with many phones. */
-const OF_A_SITE = 2;
+const SITE_FACTOR = 2;
 /** A page loads some forty files and makes a dozen calls. */
-const OF_PAGES = 4;
+const PAGES_FACTOR = 4;
 /** Even a low limit accepts the calls of one page in a burst. */
 const LEAST_AT_ONCE = 20;
 const AT_ONCE_PART = 1 / 10;
@@ -43,7 +43,7 @@ const times = (factor: number, { atOnce, perSecond }: FloodLimit): FloodLimit =>
   perSecond: perSecond * factor,
 });
 
-export interface Floods {
+interface Floods {
   /** Whether an IPv4 address or an IPv6 site has recently used half of its burst. */
   isBusy(site: string): boolean;
 }
@@ -66,8 +66,8 @@ export function limitFloods(
   const { levels, perMinute, log } = options;
   const headers = headersOf(options.secure);
   const general = generalLimit(perMinute);
-  const ofSite = times(OF_A_SITE, general);
-  const ofPages = times(OF_PAGES, general);
+  const ofSite = times(SITE_FACTOR, general);
+  const ofPages = times(PAGES_FACTOR, general);
   const logRefusal = loggingNow(log);
 
   const takeGeneral = (request: FastifyRequest, address: string): number => {
@@ -94,7 +94,11 @@ export function limitFloods(
       : takeGeneral(request, address);
     if (seconds === 0) return next();
     logRefusal();
-    refuseAtOnce(request, reply, { seconds, headers, closes: options.isEnding?.() ?? false });
+    refuseWithoutFramework(request, reply, {
+      seconds,
+      headers,
+      closes: options.isEnding?.() ?? false,
+    });
   });
   fastify.addHook('onClose', async () => levels.stop());
   return {
@@ -120,7 +124,7 @@ const BODY = '{"message":"TOO_MANY_REQUESTS"}';
 const READ_ON_BYTES = 64 * 1024;
 
 /** Answers without the framework, whose part would cost more than the answer. */
-function refuseAtOnce(
+function refuseWithoutFramework(
   request: FastifyRequest,
   reply: FastifyReply,
   given: { seconds: number; headers: OutgoingHttpHeaders; closes: boolean },

@@ -10,7 +10,7 @@ export type PrincipalOf<E extends Endpoint> = E['access'] extends 'public'
 
 /**
  * Decides whether a call may continue, before its body is read. A refusal is logged with the caller's id.
- * @returns the caller; null for a guest on a public endpoint (a stale token makes a guest, too)
+ * @returns the caller; null for a guest on a public endpoint (a caller with a stale token counts as a guest, too)
  * @throws AppError UNAUTHORIZED, FORBIDDEN, SECOND_FACTOR_SETUP_REQUIRED, KYC_REQUIRED, COMPANY_NOT_APPROVED,
  * COMPANY_POWER_ENDED, TERMS_CHANGED, SECOND_FACTOR_REQUIRED_AGAIN, PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN,
  * UNSUPPORTED_MEDIA_TYPE, IDEMPOTENCY_KEY_REQUIRED, or the errors of `authenticate`

@@ -20,7 +20,7 @@ export function closeSlowBodies(fastify: FastifyInstance, patience: Patience): v
   fastify.addHook('onRequest', (request, _reply, next) => {
     next();
     const { raw } = request;
-    // most bodies come with their heads
+    // most bodies arrive together with their headers
     if (raw.complete) return;
     const bytes = announced(request);
     const { socket } = raw;

@@ -6,14 +6,14 @@ import { addressOf, siteOf } from '#core/network.ts';
 
 export interface ReaderLimits {
   /** Connections of one network, and unread answers of one network. */
-  readonly ofANetwork: number;
+  readonly perNetwork: number;
   /** How often connections are checked; one whose answer has not moved since is closed. */
   readonly stallMs: number;
 }
-export const READER_LIMITS: ReaderLimits = { ofANetwork: 256, stallMs: MINUTE_MS };
+export const READER_LIMITS: ReaderLimits = { perNetwork: 256, stallMs: MINUTE_MS };
 
 /** No browser and no proxy requests the next answer before it has the previous one. */
-const MOST_OF_A_CONNECTION = 4;
+const MOST_PER_CONNECTION = 4;
 
 /**
  * Closes connections that hold shared resources: those beyond the limit of their network, and those with unread
@@ -31,7 +31,7 @@ export function closeSlowReaders(
   const open = new Map<Socket, Set<() => void>>();
   fastify.server.on('connection', (socket: Socket) => {
     const network = siteOf(socket.remoteAddress ?? '');
-    if (!behindProxy && connections.of(network) >= limits.ofANetwork) return socket.destroy();
+    if (!behindProxy && connections.of(network) >= limits.perNetwork) return socket.destroy();
     connections.add(network);
     const underWay = new Set<() => void>();
     open.set(socket, underWay);
@@ -48,7 +48,7 @@ export function closeSlowReaders(
     // a call from within the server has no connection
     if (!underWay) return next();
     const network = siteOf(addressOf(request));
-    if (answers.of(network) >= limits.ofANetwork) return void socket.destroy();
+    if (answers.of(network) >= limits.perNetwork) return void socket.destroy();
     answers.add(network);
     const end = () => {
       if (underWay.delete(end)) answers.remove(network);
@@ -83,7 +83,7 @@ function refusePipelined(server: Server): void {
     // destroyed without an error, which would cost more than the rest
     if (socket.destroyed) return void request.destroy();
     const ahead = unanswered.get(socket) ?? 0;
-    if (ahead >= MOST_OF_A_CONNECTION) return void socket.destroy();
+    if (ahead >= MOST_PER_CONNECTION) return void socket.destroy();
     unanswered.set(socket, ahead + 1);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     queueMicrotask(() => {

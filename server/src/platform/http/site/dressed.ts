@@ -98,7 +98,7 @@ function firstScreen(drawing: Drawing | null): string {
   if (!drawing) return '';
   const { html, isFrame, member } = drawing;
   if (member) {
-    // a hidden picture is loaded anyway, unless it is lazy: members do not see the guests' page
+    // a browser loads a hidden picture unless it is lazy, and members do not see the guests' page
     const guests = html.replaceAll('loading="eager"', 'loading="lazy"');
     return `<div data-first-screen="either"><div data-for="guest">${guests}</div><div data-for="member">${member.html}</div></div>`;
   }

@@ -6,7 +6,7 @@ import type { Drawing, DrawPage } from './drawn.ts';
 import { type Carried, type Dress, dressPage, isPublic } from './dressed.ts';
 
 /** A page's first HTML, ready to send. */
-export interface PublicPage {
+interface PublicPage {
   readonly text: string;
   readonly etag: string;
   /** The compressed text, by encoding, once requested. */

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { deskChoices } from '#contract/desk/words.ts';
 import { addIncidentEntry } from '#contract/incidents/endpoints.ts';
 import type { Incident } from '#contract/incidents/schemas.ts';
-import { type IncidentEntryKind, incidentEntryKind, TOLD } from '#contract/incidents/values.ts';
+import { INFORMED, type IncidentEntryKind, incidentEntryKind } from '#contract/incidents/values.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { isAboutOutcome, outcomeOf } from '#web/shared/forms/unknown-outcome.ts';
@@ -26,7 +26,7 @@ interface Values {
 const bodyOf = ({ kind, at, time, whom, text }: Values) => ({
   kind,
   at: momentOf({ day: at, time }),
-  whom: TOLD.has(kind) ? whom : '',
+  whom: INFORMED.has(kind) ? whom : '',
   text,
 });
 
@@ -73,7 +73,7 @@ export function AddEntry({ incident: { id, endedAt } }: { incident: Incident }) 
         }}
         error={errorOf('at')}
       />
-      {TOLD.has(kind) && <TextInput label={t('entryWhom')} {...field('whom')} />}
+      {INFORMED.has(kind) && <TextInput label={t('entryWhom')} {...field('whom')} />}
       <Textarea
         label={t('entryText')}
         description={ENTRY_HELP[kind]}

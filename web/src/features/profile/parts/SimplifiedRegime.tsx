@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Regime, type RegimeStatement, regimeSaid } from '#contract/compliance/regime.ts';
+import { type Regime, type RegimeStatement, regimeText } from '#contract/compliance/regime.ts';
 import { myRegime, stateRegime } from '#contract/compliance/regime-endpoints.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -42,7 +42,7 @@ function Stated({ statement }: { statement: RegimeStatement }) {
   return (
     <Stack gap="sm" mt="md">
       <p style={{ margin: 0 }}>
-        <b>{regimeSaid(statement, formatDay)}</b>
+        <b>{regimeText(statement, formatDay)}</b>
       </p>
       {statement.files.map((file) => (
         <FileLink key={file.id} file={file} />

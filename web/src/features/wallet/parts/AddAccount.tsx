@@ -1,6 +1,6 @@
 import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import type { BankCurrency } from '#contract/core/currency.ts';
+import { BANK_CURRENCIES, type BankCurrency } from '#contract/core/currency.ts';
 import { addBankAccount, listBankAccounts } from '#contract/users/endpoints.ts';
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
@@ -39,7 +39,7 @@ export function AddAccount(props: {
           <NativeSelect
             label="Moneda"
             description="La de la cuenta."
-            data={['ARS', 'USD']}
+            data={[...BANK_CURRENCIES]}
             {...form.register('currency')}
           />
           <TextInput

@@ -6,7 +6,7 @@ import { t } from '../ui-texts.ts';
 import classes from './BrickWall.module.css';
 import { type Brick, layWall } from './lay-wall.ts';
 
-export interface BrickWallProps {
+interface BrickWallProps {
   /** Tokens of the round. */
   total: number;
   /** Sold in total, including reserved ones and one's own. */

@@ -7,7 +7,7 @@ import classes from './Picture.module.css';
 const publicUrl = (id: string, width?: number) =>
   apiAddress(`/public/resources/download/${id}${width ? `?width=${width}` : ''}`);
 
-export interface PictureProps {
+interface PictureProps {
   resource: Resource | null;
   /** Width over height; reserves its space while loading. A project's pictures have 2 (1160×580). */
   ratio?: number;

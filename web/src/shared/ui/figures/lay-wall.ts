@@ -8,7 +8,7 @@ export interface WallCounts {
 }
 
 /** One brick of a row: its kind, and its width in half bricks. */
-export interface LaidBrick {
+interface LaidBrick {
   kind: Brick;
   halves: 1 | 2;
 }

@@ -25,7 +25,7 @@ export interface Column<Item> {
   hideOnPhone?: boolean;
 }
 
-export interface DataListProps<Item> {
+interface DataListProps<Item> {
   /** Names the list for screen readers. */
   caption: string;
   items: readonly Item[];

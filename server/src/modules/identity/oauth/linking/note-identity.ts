@@ -10,8 +10,7 @@ import { linkIdentity } from './link.ts';
 import type { Recognised } from './recognise.ts';
 
 /**
- * Records a log-in with another site: links the identity to the account the first time, and records its use
- * afterwards.
+ * Records a log-in with another site: the first one links the identity to the account, later ones record its use.
  * @param of.user locked in this transaction, because data read before the lock may have changed
  * @throws AppError EMAIL_ALREADY_TAKEN
  */

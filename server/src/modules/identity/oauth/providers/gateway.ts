@@ -16,7 +16,7 @@ export interface ProviderIdentity {
 }
 
 /** The data of an attempt between leaving and coming back. */
-export interface SignInSecrets {
+interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
   /** PKCE's code verifier. */

@@ -12,7 +12,7 @@ import {
 /** Loaded at the first sign-in with Google. */
 const library = () => import('openid-client');
 
-export interface GoogleSettings {
+interface GoogleSettings {
   /** Called for each sign-in, because a simulator's address is known only once it listens. */
   readonly issuer: () => string;
   readonly clientId: string;

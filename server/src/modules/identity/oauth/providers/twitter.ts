@@ -9,7 +9,7 @@ import {
   type SignInGateway,
 } from './gateway.ts';
 
-export interface TwitterSettings {
+interface TwitterSettings {
   /** URL of the pages for people, without a trailing slash; a simulator's is known once it listens. */
   readonly webUrl: () => string;
   /** URL of the API, likewise. */

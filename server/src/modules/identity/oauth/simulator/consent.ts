@@ -1,7 +1,7 @@
 import { goTo, type SimulatedAnswer } from './answers.ts';
 import type { Grants, SimulatedPerson } from './people.ts';
 
-export interface ConsentSettings {
+interface ConsentSettings {
   /** The site's name on the page. */
   readonly site: string;
   readonly clientId: string;

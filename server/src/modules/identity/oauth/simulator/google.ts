@@ -5,7 +5,7 @@ import { json, oauthFault, type SimulatedAnswer, type SimulatedRequest } from '.
 import { answerConsent } from './consent.ts';
 import { createGrants, type Grant, type SimulatedPerson } from './people.ts';
 
-export interface GoogleSimulatorSettings {
+interface GoogleSimulatorSettings {
   readonly clock: Clock;
   readonly clientId: string;
   readonly clientSecret: string;

@@ -4,7 +4,7 @@ import { json, oauthFault, type SimulatedAnswer, type SimulatedRequest } from '.
 import { answerConsent } from './consent.ts';
 import { createGrants, type SimulatedPerson } from './people.ts';
 
-export interface XSimulatorSettings {
+interface XSimulatorSettings {
   readonly clock: Clock;
   readonly clientId: string;
   readonly clientSecret: string;

@@ -6,7 +6,7 @@ export interface Vault {
   seal(secret: string, owner: string): Buffer;
   /** @throws Error when it was sealed with another key or for another owner */
   open(sealed: Buffer, owner: string): string;
-  /** A digest that nobody without the key can compute. */
+  /** A digest that cannot be computed without the key. */
   digest(text: string): Buffer;
 }
 

@@ -70,7 +70,7 @@ export interface Assertion {
 /**
  * Checks a signature: over a challenge of this site, which is used up, on this site, with a passkey of the given
  * person, and with a higher counter than before.
- * @param asked what the challenge must have been made for; a ticket proves the person
+ * @param asked the purpose that the challenge must have; a ticket identifies the person
  * @throws AppError INVALID_SECOND_FACTOR, PASSKEYS_UNAVAILABLE
  */
 export async function checkAssertion(

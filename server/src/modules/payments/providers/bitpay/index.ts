@@ -6,7 +6,7 @@ import { ChargeRefused, type PaymentProvider } from '../provider.ts';
 import { readingOf } from './reading.ts';
 import { fault, invoiceAnswer, webhook } from './wire.ts';
 
-export interface BitpaySettings {
+interface BitpaySettings {
   /** Base URL without a trailing slash; a function, since a simulator's address is known only once it listens. */
   readonly apiUrl: () => string;
   /** URL that receives webhooks. */

@@ -6,7 +6,7 @@ import { eventKeyOf, eventOf, readingOf } from './reading.ts';
 import { readSigned } from './signature.ts';
 import { envelope, fault, payment, paymentForm } from './wire.ts';
 
-export interface LyraSettings {
+interface LyraSettings {
   /** Base URL without a trailing slash; a function, since a simulator's address is known only once it listens. */
   readonly apiUrl: () => string;
   /** URL of the client library for the browser. */

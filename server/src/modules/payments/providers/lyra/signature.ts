@@ -3,7 +3,7 @@ import { hmac, sameText } from '../hmac.ts';
 /** The signing key: the REST password for calls of the server, the HMAC key for the browser's form. */
 export type HashKey = 'password' | 'sha256_hmac';
 
-export interface SignedAnswer {
+interface SignedAnswer {
   /** The JSON text exactly as received. */
   readonly answer: string;
 }

@@ -7,7 +7,7 @@ import { stripeLibrary } from './library.ts';
 import { eventOf, readingOf } from './reading.ts';
 import { event, session } from './wire.ts';
 
-export interface StripeSettings {
+interface StripeSettings {
   /** Base URL without a trailing slash; a function, since a simulator's address is known only once it listens. */
   readonly apiUrl: () => string;
   readonly secretKey: string;

@@ -71,4 +71,5 @@ export const restsOf = (offered: readonly DepositType[], currency: Currency): De
     .sort((one, other) => PLACES[one] - PLACES[other]);
 
 /** A provider credits dollars, the currency of the price. */
-const bringsOf = (type: DepositType): Currency => METHOD_CURRENCY[type] ?? 'USD';
+const bringsOf = (type: DepositType): Currency =>
+  isChargedMethod(type) ? 'USD' : METHOD_CURRENCY[type];

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CURRENCY_SYMBOLS } from '#contract/core/currency.ts';
 import type { Currency, Money } from '#contract/core/money.ts';
-import { formatMoney, SYMBOLS } from '#web/shared/format/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { editableMoney, parseMoneyInput } from '#web/shared/format/money-input.ts';
 import { useLeft } from '#web/shared/forms/use-left.ts';
 import { t } from '../form-texts.ts';
 import { LightInput } from '../LightField.tsx';
 import classes from './MoneyInput.module.css';
 
-export interface MoneyInputProps {
+interface MoneyInputProps {
   label: string;
   currency: Currency;
   /** The API's decimal string, '' when empty. */
@@ -55,7 +56,7 @@ export function MoneyInput(props: MoneyInputProps) {
         value={shown}
         disabled={props.disabled ?? false}
         look={props.look ?? 'lg'}
-        start={<span className={classes.symbol}>{SYMBOLS[currency]}</span>}
+        start={<span className={classes.symbol}>{CURRENCY_SYMBOLS[currency]}</span>}
         // a filled field is never called empty
         error={unreadable ? t('amountUnreadable') : nothing ? t('amountZero') : error}
         onChange={(event) => {

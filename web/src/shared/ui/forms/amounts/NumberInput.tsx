@@ -4,7 +4,7 @@ import type { NumberRule } from '#web/shared/format/number-input.ts';
 import { useNumberText } from '#web/shared/forms/use-number-text.ts';
 import { faultText } from './number-faults.ts';
 
-export interface NumberInputProps extends NumberRule {
+interface NumberInputProps extends NumberRule {
   /** The label above the field; omitted only with an `aria-label`. */
   label?: string;
   'aria-label'?: string;

@@ -13,7 +13,7 @@ import { type BitpayEvents, createEvents } from './events.ts';
 import type { SimulatedInvoice } from './invoice.ts';
 import { invoicePage } from './page.ts';
 
-export interface BitpaySimulatorSettings {
+interface BitpaySimulatorSettings {
   readonly clock: Clock;
   readonly token: string;
   /** URL of its pages for browsers. */
@@ -21,7 +21,7 @@ export interface BitpaySimulatorSettings {
 }
 
 /** A stand-in for BitPay that speaks its protocol. */
-export interface BitpaySimulator extends Simulator, BitpayEvents {
+interface BitpaySimulator extends Simulator, BitpayEvents {
   readonly delivery: Delivery;
   readonly whims: SimulatedFaults;
   invoice(id: string): SimulatedInvoice | undefined;

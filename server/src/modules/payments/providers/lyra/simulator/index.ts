@@ -16,7 +16,7 @@ import { createAttempts, type LyraAttempts } from './attempts.ts';
 
 export type { BrowserResult } from './attempts.ts';
 
-export interface LyraSimulatorSettings {
+interface LyraSimulatorSettings {
   readonly clock: Clock;
   readonly shopId: string;
   /** Begins with `testpassword_`. */
@@ -25,7 +25,7 @@ export interface LyraSimulatorSettings {
 }
 
 /** A stand-in for Lyra that speaks its protocol. */
-export interface LyraSimulator extends Simulator, LyraAttempts {
+interface LyraSimulator extends Simulator, LyraAttempts {
   readonly delivery: Delivery;
   readonly whims: SimulatedFaults;
 }

@@ -16,7 +16,7 @@ import { payPage } from './page.ts';
 import type { SimulatedSession } from './session.ts';
 import { createSessionStore, type SessionStore } from './store.ts';
 
-export interface StripeSimulatorSettings {
+interface StripeSimulatorSettings {
   readonly clock: Clock;
   /** Begins with `sk_test_`. */
   readonly secretKey: string;
@@ -27,7 +27,7 @@ export interface StripeSimulatorSettings {
 }
 
 /** A stand-in for Stripe that speaks its protocol, with the switches of its tests. */
-export interface StripeSimulator extends Simulator, StripeEvents {
+interface StripeSimulator extends Simulator, StripeEvents {
   readonly delivery: Delivery;
   readonly whims: SimulatedFaults;
   session(id: string): SimulatedSession | undefined;

@@ -1,3 +1,4 @@
+import { BANK_CURRENCIES } from '#contract/core/currency.ts';
 import { parseAmount, toMoney } from '#contract/core/money.ts';
 import type { CertaintyGroup } from '#contract/treasury/bank/values.ts';
 import { isMovement } from '#contract/treasury/line-meaning.ts';
@@ -64,7 +65,7 @@ function alarmOf({ proposal, currency }: OpenLine): string | null {
 
 /** Incoming and outgoing totals, by currency. */
 export function sumsOf(lines: readonly Pick<OpenLine, 'amount' | 'currency'>[]) {
-  return (['ARS', 'USD'] as const).flatMap((currency) => {
+  return BANK_CURRENCIES.flatMap((currency) => {
     const amounts = lines.filter((line) => line.currency === currency).map(({ amount }) => amount);
     if (amounts.length === 0) return [];
     const total = (leaving: boolean) =>

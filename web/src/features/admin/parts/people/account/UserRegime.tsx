@@ -1,4 +1,4 @@
-import { regimeSaid } from '#contract/compliance/regime.ts';
+import { regimeText } from '#contract/compliance/regime.ts';
 import { regimeOfPerson } from '#contract/compliance/regime-endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
@@ -16,7 +16,7 @@ export function UserRegime({ userId }: { userId: string }) {
       <ul>
         {items.map((one) => (
           <li key={one.id}>
-            <b>{regimeSaid(one, formatDay)}</b>, informado el {formatDateTime(one.at)}
+            <b>{regimeText(one, formatDay)}</b>, informado el {formatDateTime(one.at)}
             {one.files.length === 0 && <span className="cap"> · sin constancia</span>}
             {one.files.map((file) => (
               <FileLink key={file.id} file={file} />
