@@ -5,9 +5,9 @@ import { MAX_PAGE_SIZE, type Page } from '#contract/core/page.ts';
 import { type AnyArgs, request } from './call.ts';
 import type { ApiError } from './error.ts';
 import { queryKeyOf } from './keys.ts';
-import type { FailureMeta } from './reaction.ts';
 import type { ReadArgsOf } from './types.ts';
 import { isUnasked } from './unasked.ts';
+import type { ApiQueryOptions } from './use-query.ts';
 
 interface PagedEndpoint extends Endpoint {
   readonly answer: z.ZodType<Page<unknown>>;
@@ -15,6 +15,8 @@ interface PagedEndpoint extends Endpoint {
 /** An item of a paged endpoint. */
 export type ItemOf<E extends Endpoint> =
   AnswerOf<E> extends { items: readonly (infer Item)[] } ? Item : never;
+
+type EveryPageOptions = Omit<ApiQueryOptions, 'keepPrevious' | 'anew'>;
 
 /**
  * Reads all pages of a list: `useEveryPage(listProjects, {})`. A single page is cut without notice when the list grows.
@@ -25,7 +27,7 @@ export type ItemOf<E extends Endpoint> =
 export function useEveryPage<const E extends PagedEndpoint>(
   of: E,
   args: ReadArgsOf<E>,
-  { enabled = true, ...meta }: FailureMeta & { enabled?: boolean } = {},
+  { enabled = true, every = false, ...meta }: EveryPageOptions = {},
 ): UseQueryResult<ItemOf<E>[], Error | ApiError> {
   const { params, query }: AnyArgs = args;
   const filters = typeof query === 'object' ? query : {};
@@ -38,11 +40,12 @@ export function useEveryPage<const E extends PagedEndpoint>(
           params,
           query: { ...filters, page, pageSize: MAX_PAGE_SIZE },
           signal,
-          background: isUnasked(queryKey),
+          background: every !== false || isUnasked(queryKey),
         }),
       ),
     enabled,
     meta,
+    refetchInterval: every,
   });
 }
 
