@@ -8,7 +8,7 @@ export const SENTENCES = {
     'Con la bóveda {{n}}',
     'Con las bóvedas {{n}}',
     'La compra mínima es de {{tokens}}: {{amount}}.',
-    'No queda tanto: la cuenta es con {{tokens}}, {{amount}}, todo lo que podés comprar ahora para esta bóveda.',
+    'No queda tanto: la cuenta es con {{tokens}}, {{amount}}, todo lo que podés comprar ahora en esta ronda.',
     'Un dólar se compra a $ {rate.sell} y se vende a $ {rate.buy}',
   ],
   least: ['hoy, desde {{least}}; cada contrato muestra el suyo.'],
@@ -18,7 +18,7 @@ export const SENTENCES = {
   grace: [
     '{{days}} días para arrepentirte sin costo; después, la recompra, si el contrato la tiene.',
     '{{days}} días para arrepentirte',
-    'solo {{days}} días, antes de usar la bóveda',
+    'solo {{days}} días; después, la recompra',
     '{graceDays} días desde cada compra, sin costo, con los tokens libres',
     'En los primeros {{days}} días, sin costo, mientras los tokens sigan libres (sin reservar ni invertir). Después, podés reembolsar tokens de propiedad y reservas con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo. Los de inversión, puestos en una bóveda o no, no tienen salida antes de su recompra: los de una bóveda, en su fecha; los que no están en ninguna, con la última. Los que solo pagan renta no se recompran.',
   ],
