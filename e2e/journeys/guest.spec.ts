@@ -142,6 +142,28 @@ test('a public page can be read, and its links followed, without JavaScript', as
   await context.close();
 });
 
+test('texts, rules, the data sheet and the public requests can be read without JavaScript', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, words] of [
+    ['/terms', /Versión \d+, vigente/],
+    ['/privacy', /Versión \d+, vigente/],
+    ['/rules', /Retir/],
+    ['/glossary', /Bóveda/],
+    ['/help', /No te llega el correo/],
+    ['/arrepentimiento', /Nombre y apellido/],
+    ['/baja', /Nombre y apellido/],
+    [`/guest/project-sheet/${await projectId('Torre Pichincha')}`, /Peor caso/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole('main'), path).toContainText(words);
+  }
+  await context.close();
+});
+
 async function addressOf(template: string): Promise<string> {
   const project = await projectId('Viñas del Manzano');
   const { propertyTypes } = await call<{ propertyTypes: { id: string }[] }>(
