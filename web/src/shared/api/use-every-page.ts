@@ -5,9 +5,9 @@ import { MAX_PAGE_SIZE, type Page } from '#contract/core/page.ts';
 import { type AnyArgs, request } from './call.ts';
 import type { ApiError } from './error.ts';
 import { queryKeyOf } from './keys.ts';
+import type { FailureMeta } from './reaction.ts';
 import type { ReadArgsOf } from './types.ts';
 import { isUnasked } from './unasked.ts';
-import type { ApiQueryOptions } from './use-query.ts';
 
 interface PagedEndpoint extends Endpoint {
   readonly answer: z.ZodType<Page<unknown>>;
@@ -16,7 +16,11 @@ interface PagedEndpoint extends Endpoint {
 export type ItemOf<E extends Endpoint> =
   AnswerOf<E> extends { items: readonly (infer Item)[] } ? Item : never;
 
-type EveryPageOptions = Omit<ApiQueryOptions, 'keepPrevious' | 'anew'>;
+interface EveryPageOptions extends FailureMeta {
+  enabled?: boolean;
+  /** Refetches at this interval in milliseconds. */
+  every?: number | false;
+}
 
 /**
  * Reads all pages of a list: `useEveryPage(listProjects, {})`. A single page is cut without notice when the list grows.
