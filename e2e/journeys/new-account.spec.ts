@@ -14,7 +14,8 @@ test('a withdrawal to a new bank account says until when it waits, is approved b
 }) => {
   // shortening the wait again takes a second administrator and a day: the setting is of a product of its own
   const server = await startOwnServer(DEMONSTRATION);
-  const signIn = (key: string) => entered(browser, server, { email: demo(key), password: PASSWORD });
+  const signIn = (key: string) =>
+    entered(browser, server, { email: demo(key), password: PASSWORD });
   try {
     const level1 = await signIn('admin');
     await send(level1, {

@@ -150,7 +150,11 @@ describe.each(PEOPLE)('what %s has', (person) => {
         table.same(figure, of, { home: onHome, vaults: onVaults });
       onBoth('promised in percent', line?.promisedPercent, returnPercent(back, paid));
       onBoth('promised for', line?.promisedDay, first?.payDay);
-      onBoth('tokens', line?.tokens, group.reduce((all, { tokens }) => all + tokens, 0));
+      onBoth(
+        'tokens',
+        line?.tokens,
+        group.reduce((all, { tokens }) => all + tokens, 0),
+      );
       expect(line?.status === 'overdue').toBe(first?.isLate);
     }
   });
@@ -178,6 +182,22 @@ describe.each(PEOPLE)('what %s has', (person) => {
       const paid = total(inVaults.flatMap((one) => one.cost ?? []));
       if (availableAmount === 0 && investedAmount > 0) expect(paid).toBe(cents(cost));
       else expect(paid <= cents(cost)).toBe(true);
+    }
+  });
+
+  test('is promised no rent of tokens after their own vault bought them back', () => {
+    const { calendar, investments, tokens } = mine;
+    for (const { kind, projectId, contractName, day, tokens: counted } of calendar.items) {
+      if (kind !== 'rent') continue;
+      const isOf = (one: { projectId: string; contractName: string | null }) =>
+        one.projectId === projectId && one.contractName === contractName;
+      const held = tokens
+        .filter(isOf)
+        .reduce((all, one) => all + one.availableAmount + one.investedAmount, 0);
+      const gone = investments
+        .filter((one) => isOf(one) && one.status === 'invested' && !one.isLate && one.payDay < day)
+        .reduce((all, one) => all + one.tokens, 0);
+      expect([contractName, day, counted <= held - gone]).toEqual([contractName, day, true]);
     }
   });
 

@@ -63,4 +63,8 @@ export async function keepRemovedUnits(
 export const removedUnits = async (db: Db, ids: readonly string[]): Promise<RemovedUnitRow[]> =>
   ids.length === 0
     ? []
-    : db.selectFrom('removed_units').selectAll().where('id', 'in', [...new Set(ids)]).execute();
+    : db
+        .selectFrom('removed_units')
+        .selectAll()
+        .where('id', 'in', [...new Set(ids)])
+        .execute();

@@ -12,9 +12,10 @@ afterEach(cleanup);
 const LATE = { owed: { amount: '9328.00', currency: 'USD' as const }, since: '2026-11-17' };
 const COST = { amount: '1020.00', currency: 'USD' as const };
 const rowsOf = (contract: ReturnType<typeof contractOf>, entry: Entry | null = null) =>
-  outcomeRows({ contract }, 1000, { cost: COST, graceDays: 10, entry }).map(
-    ({ label, value }) => [label, value],
-  );
+  outcomeRows({ contract }, 1000, { cost: COST, graceDays: 10, entry }).map(({ label, value }) => [
+    label,
+    value,
+  ]);
 const pointsFor = (contract: ReturnType<typeof contractOf>) =>
   pointsOf({ offer: { contract }, round: { minimumPercent: 60 } }, 10, null).join(' ');
 const smallPrintOf = (contract: ReturnType<typeof contractOf>) => {
@@ -34,7 +35,10 @@ describe('tokens that nothing buys back', () => {
 
   it('differ from those of a vault, which are paid with it', () => {
     expect(rowsOf(contractOf()).at(-1)?.[1]).toBe('solo 10 días; después, la recompra');
-    const inVault = { at: '2098-01-01T03:00:00.000Z', parts: [{ vault: vaultOf(), tokens: 1000, expected: COST }] };
+    const inVault = {
+      at: '2098-01-01T03:00:00.000Z',
+      parts: [{ vault: vaultOf(), tokens: 1000, expected: COST }],
+    };
     expect(rowsOf(contractOf(), inVault).at(-1)?.[1]).toBe(
       'solo 10 días, antes de entrar en la bóveda',
     );

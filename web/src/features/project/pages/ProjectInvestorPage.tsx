@@ -105,7 +105,7 @@ export function InvestmentSide({ project }: { project: ProjectRead }) {
         ) : (
           <EmptyState title={t('noInvestSide')} />
         )}
-        <ProjectStory project={project} side="investment" />
+        <ProjectStory project={project} contract={contract} />
       </Layout>
     </>
   );
