@@ -19,7 +19,7 @@ const valuesOf = (property: RegExp) =>
 
 /** A line or a ring drawn as a shadow has no blur: its third length is absent or zero. */
 const isLine = (value: string): boolean =>
-  value.split(/,(?![^(]*\))/).every((one) => /^ ?(inset )?-?\d\S* -?\d\S* 0 /.test(one));
+  value.split(/,(?![^(]*\))/).every((one) => /^ ?(inset )?-?\d\S* -?\d\S* (0 |var)/.test(one));
 
 test('corners, shadows and fades are the theme’s', () => {
   expect(STYLES.length).toBeGreaterThan(100);

@@ -97,7 +97,10 @@ describeOnBothEngines('a part that is removed from a published project', (databa
     expect(before.totals).toEqual([1, 1]);
     await edit(at, (body) => {
       for (const type of body.propertyTypes)
-        type.properties = type.properties.filter((unit) => unit.id !== at.small);
+        type.properties = type.properties.map((unit) =>
+          // another unit of its price, because the tokens of all units are those of the rounds
+          unit.id === at.small ? { ...unit, id: randomUUID(), identifierA: 'Otra' } : unit,
+        );
     });
     const after = await reserved();
     expect(after).toEqual({
