@@ -185,6 +185,13 @@ describe.each(PEOPLE)('what %s has', (person) => {
     }
   });
 
+  test('leads from the home to the page that shows its tokens: of units, or of contracts', () => {
+    for (const { key, ofUnits } of mine.home.allocation.project) {
+      const held = mine.tokens.filter(({ projectId }) => projectId === key);
+      expect([key, ofUnits]).toEqual([key, held.every(({ type }) => type === 'property')]);
+    }
+  });
+
   test('is promised no rent of tokens after their own vault bought them back', () => {
     const { calendar, investments, tokens } = mine;
     for (const { kind, projectId, contractName, day, tokens: counted } of calendar.items) {
