@@ -60,6 +60,8 @@ async function withdrawToNewAccount(page: Page, { base }: OwnServer): Promise<st
   await dialog.getByRole('button', { name: /^Agregar una cuenta/ }).click();
   await dialog.getByLabel('Nombre para reconocerla').fill('Nueva');
   await dialog.getByLabel('CBU, CVU, IBAN o cuenta').fill(newCbu());
+  await dialog.getByLabel('Moneda').selectOption('USD');
+  await dialog.getByLabel('Titular', { exact: true }).fill('Inversora Demo');
   await dialog.getByRole('button', { name: 'Agregar la cuenta' }).click();
   await dialog.getByLabel('Cuánto').fill('10');
   await expect(dialog.getByText(WAITS)).toBeVisible();

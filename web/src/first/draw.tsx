@@ -29,7 +29,7 @@ export interface Drawn {
   readonly source: string | null;
   /** Addresses of the calls that a member's browser makes while the program is on its way. */
   readonly early: readonly string[];
-  /** At an address that members have too: the frame and the source of theirs. */
+  /** At an address that members have too: the members' frame, and the source of their page. */
   readonly member: { readonly html: string; readonly source: string } | null;
 }
 /** The manifest's name of a member's `/` (`app/routing/HomeRoute.tsx`). */

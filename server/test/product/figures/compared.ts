@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, '../../../../.cache/figures');
 export type OnScreens = Readonly<Record<string, unknown>>;
 
 /**
- * The figures that were compared, as a table for people: `.cache/figures/NAME.md`.
+ * The figures that were compared, as a table for people: `.cache/figures/NAME.csv`.
  * @param name of the file
  */
 export function tableOfFigures(name: string) {
@@ -25,13 +25,13 @@ export function tableOfFigures(name: string) {
       for (const [screen, other] of others)
         expect([figure, of, screen, other]).toEqual([figure, of, screen, value]);
       const shown = [first, ...others.map(([screen]) => screen)].join(' · ');
-      lines.push(`| ${[figure, of, shown, words(value)].map(cell).join(' | ')} |`);
+      lines.push([figure, of, shown, words(value)].map(cell).join(','));
     },
     /** Writes the table. @returns how many figures it has */
     write(): number {
       mkdirSync(FOLDER, { recursive: true });
-      const head = ['| figure | of | screens | value |', '| --- | --- | --- | --- |'];
-      writeFileSync(join(FOLDER, `${name}.md`), [...head, ...lines, ''].join('\n'));
+      const table = ['figure,of,screens,value', ...lines, ''].join('\n');
+      writeFileSync(join(FOLDER, `${name}.csv`), table);
       return lines.length;
     },
   };
@@ -57,4 +57,4 @@ const words = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value);
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
+const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
