@@ -1,6 +1,7 @@
-// Every page of the product at three widths and in both themes, laid in sheets below .cache/contact-sheets: the whole of
-// it at a glance. `node e2e/contact-sheets.ts`; E2E_RUNNING=1 uses what already listens on E2E_PORT. PAGES (a pattern),
-// WHO (guest,saver,owner,admin) and WIDTHS (360,768,1440) narrow it.
+// Every page of the product at three widths and in both themes, each from its top to its end, laid in sheets below
+// .cache/contact-sheets: `node e2e/contact-sheets.ts`. A page longer than a sheet continues in the next columns.
+// E2E_RUNNING=1 uses what already listens on E2E_PORT. PAGES (a pattern), WHO (guest,saver,owner,admin) and WIDTHS
+// (360,768,1440) narrow it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -12,7 +13,7 @@ import startServers from './support/server.ts';
 import { still } from './support/still.ts';
 
 const FOLDER = join(import.meta.dirname, '../.cache/contact-sheets');
-/** The visible height of a page, its size on the sheet, and the pages in a row. */
+/** The height of a column, its size on the sheet, and the columns in a row. */
 const SIZES = [
   { width: 360, height: 1600, scale: 0.75, across: 7 },
   { width: 768, height: 1300, scale: 0.5, across: 5 },
@@ -27,9 +28,11 @@ function isWanted(list: string, one: string): boolean {
   return process.env[list]?.split(',').includes(one) ?? true;
 }
 
+/** A part of a page that fills a column, or its end. */
 interface Shot {
-  readonly path: string;
+  readonly title: string;
   readonly picture: Buffer;
+  readonly height: number;
 }
 
 const stop = await startServers();
@@ -78,8 +81,10 @@ async function look(browser: Browser, looker: Looker) {
         const wide = await page.evaluate(tooWide);
         if (wide) process.stdout.write(`wider than its window at ${width}: ${path} ${wide}\n`);
         const name = `${who}-${width}-${theme}`;
-        const shots = sheets.get(name) ?? [];
-        sheets.set(name, [...shots, { path, picture: await page.screenshot() }]);
+        await scrollThrough(page);
+        const whole = await page.screenshot({ fullPage: true });
+        const columns = await inColumns(whole, { path, most: height });
+        sheets.set(name, [...(sheets.get(name) ?? []), ...columns]);
       }
     process.stdout.write(`${who} ${path}\n`);
   }
@@ -94,6 +99,34 @@ async function settle(page: Page): Promise<void> {
   await still(page);
 }
 
+/** Loads the parts that wait until they are near the window, and returns to the top. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo(0, 0);
+  });
+  await settle(page);
+}
+
+/** A picture of a whole page, cut where a column ends. */
+async function inColumns(
+  whole: Buffer,
+  { path, most }: { path: string; most: number },
+): Promise<Shot[]> {
+  const { width, height: all } = await sharp(whole).metadata();
+  const count = Math.ceil(all / most);
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const [top, height] = [at * most, Math.min(most, all - at * most)];
+      const picture = await sharp(whole).extract({ left: 0, top, width, height }).toBuffer();
+      return { title: count === 1 ? path : `${path} (${at + 1} de ${count})`, picture, height };
+    }),
+  );
+}
+
 async function lay(name: string, shots: readonly Shot[]): Promise<void> {
   const size = SIZES.find(({ width }) => name.includes(`-${width}-`));
   if (!size) return;
@@ -106,14 +139,14 @@ async function lay(name: string, shots: readonly Shot[]): Promise<void> {
     const some = shots.slice(from, from + each);
     const rows = Math.ceil(some.length / size.across);
     const parts = await Promise.all(
-      some.map(async ({ path, picture }, at) => {
+      some.map(async ({ title, picture, height }, at) => {
         const left = GAP + (at % size.across) * (cell.width + GAP);
         const top = GAP + Math.floor(at / size.across) * (cell.height + LABEL + GAP);
         const input = await sharp(picture)
-          .resize(cell.width, cell.height, { fit: 'fill' })
+          .resize(cell.width, Math.max(1, Math.round(height * size.scale)), { fit: 'fill' })
           .toBuffer();
         return [
-          { input: label(path, cell.width), left, top },
+          { input: label(title, cell.width), left, top },
           { input, left, top: top + LABEL },
         ];
       }),
@@ -132,8 +165,8 @@ async function lay(name: string, shots: readonly Shot[]): Promise<void> {
   }
 }
 
-function label(path: string, width: number): Buffer {
+function label(title: string, width: number): Buffer {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="0" y="14" font-family="sans-serif" font-size="12" fill="#fff">${path}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="0" y="14" font-family="sans-serif" font-size="12" fill="#fff">${title}</text></svg>`,
   );
 }

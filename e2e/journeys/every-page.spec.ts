@@ -1,6 +1,8 @@
+import type { Browser } from '@playwright/test';
 import { addressOf, brokenWords, LOOKERS, pathsOf, tooWide } from '../support/addresses.ts';
 import { expectGoodPractice, expectReadable, LOOKS } from '../support/axe.ts';
-import { demoPerson, enter } from '../support/people.ts';
+import { demoPerson, enter, type Person, pageOf } from '../support/people.ts';
+import { MOST_SHIFT, type Shifted, shiftsOf, usualShift, watchShifts } from '../support/shifts.ts';
 import { expectSniffed } from '../support/sniffer.ts';
 import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
@@ -32,6 +34,39 @@ for (const looker of LOOKERS)
         await expectSniffed(page);
       }
     });
+
+for (const looker of LOOKERS)
+  for (const path of pathsOf(looker))
+    test(`${looker.who}: ${path} does not move while it loads, on a phone or a desk`, async ({
+      browser,
+    }) => {
+      const person = looker.account === null ? null : await demoPerson(looker.account);
+      const address = await addressOf(path);
+      for (const width of [360, 1440]) {
+        const load = () => shiftsOnLoading(browser, person, { address, width });
+        const { shift, moved } = await usualShift(`${path} at ${width}`, await load(), load);
+        expect.soft(shift, `layout shift at ${width} px: ${moved}`).toBeLessThan(MOST_SHIFT);
+      }
+    });
+
+/** Opens an address in a new browser, and measures how far its parts move until it rests. */
+async function shiftsOnLoading(
+  browser: Browser,
+  person: Person | null,
+  { address, width }: { address: string; width: number },
+): Promise<Shifted> {
+  const viewport = { width, height: 800 };
+  const page = person
+    ? await pageOf(browser, person, { viewport })
+    : await (await browser.newContext({ viewport })).newPage();
+  await watchShifts(page);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await settled(page);
+  const shifted = await shiftsOf(page);
+  await page.context().close();
+  return shifted;
+}
 
 test('the first page is at most seven screens of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });

@@ -39,6 +39,27 @@ test('a deposit is accepted: the bell shows it, and reading it clears the bell',
   await expect(person.getByRole('article').first()).toContainText(orderNumber);
 });
 
+test('a message about a failed call is above the menu that is open', async ({ browser }) => {
+  const person = await newPerson('user', { verified: true });
+  await announceDeposit(person);
+  const page = await pageOf(browser, person, { viewport: { width: 360, height: 740 } });
+  await page.route('**/api/notifications/**', (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 500, json: { message: 'INTERNAL_ERROR' } }),
+  );
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: /^Avisos/ }).click();
+  await page.getByRole('button', { name: 'Marcar todo como leído' }).click();
+  const closing = page.getByRole('button', { name: 'Cerrar aviso' });
+  await expect(closing).toBeVisible();
+  const isOnTop = await closing.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === button;
+  });
+  expect(isOnTop).toBe(true);
+});
+
 /** Announces a deposit. @returns its order number */
 async function announceDeposit({ token }: Person): Promise<string> {
   const { orderNumber } = await call<{ orderNumber: string }>('POST', '/payments/deposits', {

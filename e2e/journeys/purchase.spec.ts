@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { finger } from '../support/finger.ts';
 import { fund, projectId } from '../support/money.ts';
 import { enter, newPerson } from '../support/people.ts';
+import { recorded } from '../support/recording.ts';
 import { expect, test } from '../support/test.ts';
 
 async function openProject(page: Page, name: RegExp) {
@@ -19,6 +20,7 @@ test.describe('on a phone', () => {
     await enter(page, await newPerson('investor', { verified: true }));
     await openProject(page, /Torre Pichincha/);
     const counted = finger();
+    const end = await recorded(page, 'ten-taps', counted);
     await counted.type(page.getByLabel('Monto en dólares'), '300');
     await counted.press(page.getByRole('button', { name: 'Revisar y comprar' }));
     const dialog = page.getByRole('dialog');
@@ -37,6 +39,7 @@ test.describe('on a phone', () => {
     await counted.press(dialog.getByRole('button', { name: 'Pagar', exact: true }));
     await expect(dialog.getByText('Compra hecha')).toBeVisible();
     await expect(dialog.getByText(/entran solos a la bóveda/)).toBeVisible();
+    await end();
     expect(counted.taps).toBeLessThanOrEqual(10);
     await dialog.getByRole('link', { name: 'Ver mis bóvedas' }).click();
     const entry = page.getByRole('listitem').filter({ hasText: '294 tokens de' });

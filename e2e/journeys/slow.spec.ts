@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fund, projectId } from '../support/money.ts';
 import { newPerson } from '../support/people.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { MOST_SHIFT, shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -9,7 +9,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 const PROJECT = 'Torre Pichincha';
 /** A telephone with two bars of 3G. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const MOST_SHIFT = 0.05;
 
 test('on a slow network, from the first page to the review of a purchase: nothing goes blank, loading parts have placeholders, and nothing shifts', async ({
   page,

@@ -3,17 +3,24 @@ import type { Locator } from '@playwright/test';
 /** Counts touches: each field that is filled and each element that is pressed. */
 export function finger() {
   let taps = 0;
+  let followUp: () => Promise<void> = async () => {};
   return {
     get taps() {
       return taps;
     },
+    /** Does something after each further touch. */
+    afterEach: (then: () => Promise<void>) => {
+      followUp = then;
+    },
     press: async (what: Locator) => {
       taps += 1;
       await what.click();
+      await followUp();
     },
     type: async (where: Locator, text: string) => {
       taps += 1;
       await where.fill(text);
+      await followUp();
     },
   };
 }

@@ -14,7 +14,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'project.exitRent': 'the days to regret are ten or more',
   'project.exitUnits': 'the days to regret are ten or more',
   'landing.exitText': 'the days to regret are ten or more',
-  'landing-more.calcExitNone': 'the days to regret are ten or more',
+  'landing-more.calcExitDays': 'the days to regret are ten or more',
   'landing-more.trust4': 'the days to regret are ten or more',
   'landing-more.a4': 'the days to regret are ten or more',
   'landing-more.a5': 'a withdrawal completes after two days',

@@ -13,15 +13,6 @@ const STILL: readonly string[] = [
   'web/src/features/admin/pages/AuditPage.tsx',
   'web/src/features/admin/parts/compliance/cases/AddToCase.tsx',
   'web/src/features/admin/parts/compliance/cases/Alerts.tsx',
-  'web/src/features/holdings/pages/MyOrdersPage.tsx',
-  'web/src/features/holdings/pages/MyReservationsPage.tsx',
-  'web/src/features/holdings/parts/refunds/RefundLots.tsx',
-  'web/src/features/holdings/parts/vaults/MyContracts.tsx',
-  'web/src/features/project/buy/paying/use-ordered.ts',
-  'web/src/features/project/data/use-bought-in.ts',
-  'web/src/features/project/data/use-mine.ts',
-  'web/src/shared/buy-orders/WaitingOrders.tsx',
-  'web/src/shared/ui/orders/GraceLost.tsx',
 ];
 
 /** Files that ask for the largest page and miss none, with the reason. */

@@ -10,6 +10,8 @@ const share = z.object({
   label: z.string(),
   value: money,
   percent: z.number(),
+  /** All of it is tokens of units: of a project, its page of units shows them. */
+  ofUnits: z.boolean(),
 });
 export type Share = z.infer<typeof share>;
 

@@ -127,6 +127,8 @@ export const property = z.object({
   priceUsd: money.nullable(),
   status: propertyStatus,
   image: resource.nullable(),
+  /** Only of a reservation that ended: the project no longer has the unit, and it has no page. */
+  isRemoved: z.literal(true).optional(),
 });
 export type Property = z.infer<typeof property>;
 

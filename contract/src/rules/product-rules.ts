@@ -73,7 +73,7 @@ export const productRules = ({
       title: 'Cuenta o dirección nueva',
       text:
         newDestinationHours > 0
-          ? `Espera ${hoursOf(newDestinationHours)} antes de su primer retiro, salvo que un segundo factor lo confirme.`
+          ? `Espera ${hoursOf(newDestinationHours)} antes de su primer retiro, salvo con un segundo factor activado al menos ${hoursOf(newDestinationHours)} antes.`
           : 'No espera antes de su primer retiro.',
     },
     nothingPaid: {

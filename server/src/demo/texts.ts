@@ -33,7 +33,7 @@ Al reservar o comprar una unidad se acepta que el propietario del proyecto y la 
 
 ## Retornos y riesgos
 Los retornos son estimados y no están garantizados. Las obras pueden demorarse, venderse menos de lo previsto o cancelarse, y lo puesto puede perderse en parte o entero.
-Los tokens de inversión se recompran a su precio en la fecha de su bóveda; los que no están en ninguna, en la fecha y al precio de la última del contrato. Si el proyecto todavía no apartó ese dinero, la recompra espera entera hasta que lo haga, y las pantallas lo muestran. Antes de esas fechas no hay salida, salvo el plazo de arrepentimiento.
+Los tokens de inversión se recompran a su precio en la fecha de su bóveda; los que no están en ninguna, en la fecha y al precio de la última del contrato. Los que solo pagan renta no se recompran. Si el proyecto todavía no apartó ese dinero, la recompra espera entera hasta que lo haga, y las pantallas lo muestran. Antes de esas fechas no hay salida, salvo el plazo de arrepentimiento.
 
 ## Comisiones
 Depositar no tiene comisión. Retirar y pasar dinero de un proyecto a otro pueden tenerla: la que rige y la de cada operación se muestran antes de confirmarla. El cambio entre pesos y dólares usa un valor de compra y otro de venta.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { projectCard, propertyType } from '#contract/projects/schemas.ts';
 import { resource } from '#contract/resources/schemas.ts';
 import { PLACES } from '#contract/routes.ts';
+import { projectSheet } from '#contract/sheets/schemas.ts';
 import type { Carried, Dress } from '#platform/http/index.ts';
 import { LISTS, NAME } from './lists.ts';
 
@@ -17,6 +18,7 @@ export const listPaths = (): string[] =>
 
 const PROJECT_PAGE = /^\/guest\/project-(property|investor)\/([^/]+)$/;
 const OWN_PROJECT_PAGE = /^\/project-(?:property|investor)\/([^/]+)$/;
+const SHEET_PAGE = /^\/guest\/project-sheet\/([^/]+)$/;
 const TYPE_PAGE = /^\/guest\/property-type\/([^/]+)(\/images)?$/;
 const ID = /^[0-9a-f-]{36}$/i;
 
@@ -49,11 +51,13 @@ export async function dressOf(
   }
   const [, face, projectId] = PROJECT_PAGE.exec(path) ?? [];
   const [, typeId, images] = TYPE_PAGE.exec(path) ?? [];
+  const [, sheetId] = SHEET_PAGE.exec(path) ?? [];
   const [, own] = OWN_PROJECT_PAGE.exec(path) ?? [];
   if (own && ID.test(own)) return membersProject(own, ask);
-  if (!ID.test(projectId ?? typeId ?? ''))
-    return projectId || typeId || !isKnown(path) ? 'missing' : everywhere(ask);
+  const id = projectId ?? typeId ?? sheetId;
+  if (!ID.test(id ?? '')) return id || !isKnown(path) ? 'missing' : everywhere(ask);
   if (face && projectId) return projectPage({ path, face, id: projectId, base, ask });
+  if (sheetId) return sheetPage({ path, id: sheetId, base, ask });
   if (typeId) return typePage({ path, id: typeId, base, ask }, images !== undefined);
   return everywhere(ask);
 }
@@ -91,6 +95,8 @@ const readable = projectCard.pick({
   image: true,
   publishedAt: true,
 });
+
+const readableSheet = projectSheet.pick({ name: true, place: true });
 
 const readableType = propertyType.pick({ name: true, projectName: true, images: true });
 
@@ -177,6 +183,20 @@ async function typePage(
       url: base + path,
       ...(picture ? { image: picture } : {}),
     },
+  };
+}
+
+async function sheetPage({ path, id, base, ask }: Page): Promise<Dress | 'missing' | null> {
+  const call = `/api/projects/${id}/sheet`;
+  const { answers, missing } = await askAll([call], ask);
+  if (missing.has(call)) return 'missing';
+  const { data } = readableSheet.safeParse(JSON.parse(answers.get(call) ?? 'null'));
+  if (data === undefined) return null;
+  return {
+    title: `Ficha de datos: ${data.name} · ${NAME}`,
+    description: `Qué se compra en ${data.name}, ${data.place}: precio, comisiones, riesgos y fechas, cada dato con su fuente.`,
+    address: base + path,
+    answers,
   };
 }
 

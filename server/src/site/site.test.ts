@@ -198,6 +198,19 @@ test('a unit type’s page names its project, and its pictures have a page of th
   expect([...answersOf(images).keys()]).toContain(address);
 });
 
+test('a data sheet names its project, and one of a project that is not there is missing', async () => {
+  const call = `/api/projects/${ID}/sheet`;
+  const sheet = { name: 'Ceibo', place: 'Funes, Santa Fe' };
+  const dress = await dressOf(`/guest/project-sheet/${ID}`, BASE, api({ [call]: sheet }));
+  expect(dress).toMatchObject({
+    title: 'Ficha de datos: Ceibo · Ladrillo',
+    description: expect.stringContaining('Ceibo, Funes, Santa Fe'),
+  });
+  expect([...answersOf(dress).keys()]).toContain(call);
+  expect(await dressOf(`/guest/project-sheet/${ID}`, BASE, api({}))).toBe('missing');
+  expect(await dressOf('/guest/project-sheet/uno', BASE, api({}))).toBe('missing');
+});
+
 test('the sitemap lists both faces of pages that have two, and each unit type once', async () => {
   const page = { page: 1, pageSize: 100, total: 2 };
   const items = [card(), card({ properties: null, investment: null })];

@@ -61,6 +61,9 @@ async function* all<Item>({ path, parse }: Listed<Item>, ask: AskApi): AsyncGene
 const entry = (address: string, day?: string) =>
   `<url><loc>${address}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
 
+/** Pictures that pages name outside the folders above: the logo, and the preview of a page without a picture. */
+const PICTURES = ['/favicon.svg', '/icon-512.png'] as const;
+
 /** What search engines may read: public pages, but neither the API (except its public pictures) nor private screens. */
 export function robots(base: string): string {
   const own = listPaths().filter((path) => !path.startsWith(`${GUEST}/`));
@@ -69,6 +72,7 @@ export function robots(base: string): string {
 ${allowed.join('\n')}
 Allow: /assets/
 Allow: /api/public/
+${PICTURES.map((path) => `Allow: ${path}$`).join('\n')}
 Disallow: /
 
 Sitemap: ${base}/sitemap.xml

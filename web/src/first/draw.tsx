@@ -29,7 +29,7 @@ export interface Drawn {
   readonly source: string | null;
   /** Addresses of the calls that a member's browser makes while the program is on its way. */
   readonly early: readonly string[];
-  /** At an address that guests and members have different pages at: the frame and the source of the members'. */
+  /** At an address that members have too: the members' frame, and the source of their page. */
   readonly member: { readonly html: string; readonly source: string } | null;
 }
 /** The manifest's name of a member's `/` (`app/routing/HomeRoute.tsx`). */
@@ -47,7 +47,7 @@ export function draw(url: string, answers: ReadonlyMap<string, string>): Drawn |
   const [pathname = ''] = url.split('?');
   const page = FIRST_PAGES.find(({ path }) => matchPath(path, pathname));
   if (page) {
-    const { path, title, route, Page } = page;
+    const { path, title, route, sets, Page } = page;
     const html = render(
       url,
       answers,
@@ -58,13 +58,17 @@ export function draw(url: string, answers: ReadonlyMap<string, string>): Drawn |
       </Shell>,
     );
     const isHome = route === '/';
+    const source = SOURCES[route] ?? null;
+    const member = isHome
+      ? { title: 'Hola', lead: LEADS['/'], source: HOME }
+      : { title: title ?? '', lead: undefined, source };
     return {
       html: inert(html),
       isFrame: false,
       hasBegun: true,
-      source: SOURCES[route] ?? null,
+      source,
       early: earlyCallsOf(isHome && !url.includes('?') ? '/' : null),
-      member: isHome ? homeOf(url, answers) : null,
+      member: sets.includes('regular') ? frameOf(url, answers, member) : null,
     };
   }
   const member = MEMBERS_PAGES.find(({ path }) => matchPath(path, pathname));
@@ -96,11 +100,15 @@ export function draw(url: string, answers: ReadonlyMap<string, string>): Drawn |
   };
 }
 
-/** `/` is another page for logged-in people: its frame is part of the guests' HTML, but only members see it. */
-const homeOf = (url: string, answers: ReadonlyMap<string, string>) => ({
-  html: inert(render(url, answers, <MemberFrame title="Hola" lead={LEADS['/']} />)),
-  source: HOME,
-});
+/** The frame of a page that is part of the guests' HTML, but only members see it: for them `/` is another page. */
+const frameOf = (
+  url: string,
+  answers: ReadonlyMap<string, string>,
+  { title, lead, source }: { title: string; lead: string | undefined; source: string | null },
+) =>
+  source === null
+    ? null
+    : { html: inert(render(url, answers, <MemberFrame title={title} lead={lead} />)), source };
 
 function render(url: string, answers: ReadonlyMap<string, string>, page: ReactNode): string {
   const [pathname = '', query] = url.split('?');

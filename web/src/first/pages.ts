@@ -10,6 +10,13 @@ import ProjectInvestorPage from '#web/features/project/pages/ProjectInvestorPage
 import ProjectPropertyPage from '#web/features/project/pages/ProjectPropertyPage.tsx';
 import PropertiesPage from '#web/features/project/pages/PropertiesPage.tsx';
 import PropertyTypePage from '#web/features/project/pages/PropertyTypePage.tsx';
+import SheetPage from '#web/features/project/pages/SheetPage.tsx';
+import AskPage from '#web/features/rights/pages/AskPage.tsx';
+import GlossaryPage from '#web/features/texts/pages/GlossaryPage.tsx';
+import HelpPage from '#web/features/texts/pages/HelpPage.tsx';
+import PrivacyPage from '#web/features/texts/pages/PrivacyPage.tsx';
+import RulesPage from '#web/features/texts/pages/RulesPage.tsx';
+import TermsPage from '#web/features/texts/pages/TermsPage.tsx';
 import { InvestmentComing, UnitsComing } from './ProjectComing.tsx';
 
 /** The pages that the server draws whole, for guests. */
@@ -19,11 +26,20 @@ const DRAWN: Readonly<Partial<Record<RoutePath, ComponentType>>> = {
   '/investor': InvestorBrowsePage,
   '/project-property/:id': ProjectPropertyPage,
   '/project-investor/:id': ProjectInvestorPage,
+  '/project-sheet/:id': SheetPage,
   '/property-type/:id': PropertyTypePage,
   '/properties': PropertiesPage,
   '/contracts': ContractsPage,
   '/login': LoginPage,
   '/sign-up': SignUpPage,
+  '/terms': TermsPage,
+  '/privacy': PrivacyPage,
+  '/help': HelpPage,
+  '/rules': RulesPage,
+  '/glossary': GlossaryPage,
+  '/arrepentimiento': AskPage,
+  '/baja': AskPage,
+  '/fallecimiento': AskPage,
 };
 
 /** The first part of a project on a member's page. */

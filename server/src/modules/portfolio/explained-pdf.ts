@@ -1,7 +1,7 @@
 import { MEASURE_WORDS, type Measure } from '#contract/indexes/values.ts';
 import { INDEX_WORDS, indexDay, missingWords } from '#contract/indexes/words.ts';
 import type { ExplainedReturn } from '#contract/portfolio/schemas.ts';
-import { readableAnswer, readableDay, readableDecimal } from '#core/readable.ts';
+import { readableAnswer, readableDay, readableDecimal, readableTokens } from '#core/readable.ts';
 import { LEGAL } from '#modules/reports';
 import {
   endTable,
@@ -89,7 +89,7 @@ function draw(paper: Paper, found: ExplainedReturn): void {
 }
 
 const unpricedWords = ({ unpriced }: ExplainedReturn): string =>
-  `${unpriced} tokens que todavía no tienen precio cuentan como cero.`;
+  `${readableTokens(BigInt(unpriced))} que todavía no ${unpriced === 1 ? 'tiene precio cuenta' : 'tienen precio cuentan'} como cero.`;
 
 /** The values that amounts were measured with, and how they were rounded. */
 function drawIndexes(paper: Paper, found: ExplainedReturn): void {

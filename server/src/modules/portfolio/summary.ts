@@ -119,7 +119,8 @@ async function allocationOf(
       .flatMap(([key, group]) => {
         const value = sum(group.map(worthOf));
         const [first] = group;
-        return first && value > 0n ? [{ key, label: labelOf(first), value }] : [];
+        const ofUnits = group.every(({ type }) => type === 'property');
+        return first && value > 0n ? [{ key, label: labelOf(first), value, ofUnits }] : [];
       })
       .sort((one, other) => (one.value < other.value ? 1 : one.value > other.value ? -1 : 0))
       .map((share) => ({

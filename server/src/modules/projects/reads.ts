@@ -26,11 +26,12 @@ import {
   propertiesOfType,
   propertyTypeRow,
 } from './store/lists.ts';
+import { removedUnits } from './store/removed-units.ts';
 import type { ContractRow, PropertyRow } from './tables.ts';
 import { contractView } from './views/contract.ts';
 import { lateContracts } from './views/debts.ts';
 import { cardView, pageView } from './views/project.ts';
-import { propertyTypeView, propertyView } from './views/property.ts';
+import { propertyTypeView, propertyView, removedUnitView } from './views/property.ts';
 import { roundsOver } from './views/sales.ts';
 import { loadScenes, type Scene } from './views/scene.ts';
 
@@ -162,15 +163,24 @@ export async function getPropertyType(
   };
 }
 
-/** Units in their API schema, by id. */
+/** Units in their API schema, by id, also those that were removed from a published project. */
 export async function propertyViewsByIds(
   context: Context,
   ids: readonly string[],
   tx?: Tx,
 ): Promise<Map<string, Property>> {
-  const rows = await propertiesByIds(tx ?? context.database.db, ids);
-  const scenes = await scenesOf(context, rows, tx);
-  return new Map(rows.map((row) => [row.id, propertyView(sceneOf(scenes, row), row)]));
+  const db = tx ?? context.database.db;
+  const rows = await propertiesByIds(db, ids);
+  const found = new Set(rows.map(({ id }) => id));
+  const removed = await removedUnits(
+    db,
+    ids.filter((id) => !found.has(id)),
+  );
+  const scenes = await scenesOf(context, [...rows, ...removed], tx);
+  return new Map([
+    ...rows.map((row) => [row.id, propertyView(sceneOf(scenes, row), row)] as const),
+    ...removed.map((unit) => [unit.id, removedUnitView(sceneOf(scenes, unit), unit)] as const),
+  ]);
 }
 
 type NotFoundKey = 'PROJECT_NOT_FOUND' | 'CONTRACT_NOT_FOUND' | 'PROPERTY_NOT_FOUND' | 'NOT_FOUND';

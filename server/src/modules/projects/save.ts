@@ -75,7 +75,7 @@ export async function saveProject(
     : null;
   await updateProject(tx, id, { version, document: wanted.project, at });
   await applyEdit(tx, edit, at);
-  if (published) await keepRemoved(tx, edit);
+  if (published) await keepRemoved(tx, edit, stored.document.parts);
   await insertTaskChanges(tx, edit.tasks.updated, { userId: actor.userId, note: '', at });
   for (const kind of ['property_type', 'manager', 'task'] as const) {
     await context.resources.removeOf(tx, { ownerKind: kind, ownerIds: removedOf(edit, kind) });

@@ -1,4 +1,4 @@
-import type { Project } from '#contract/projects/schemas.ts';
+import type { Project, Vault } from '#contract/projects/schemas.ts';
 import { RULE_GROUPS } from '#contract/rules/product-rules.ts';
 import type { SheetLine, SheetSection } from '#contract/sheets/schemas.ts';
 import { readableDate, readableDay, readableMoney, readableShare } from '#core/readable.ts';
@@ -127,20 +127,27 @@ export function dates(project: Project, rules: Rules, places: Places): SheetSect
           { source: 'Ronda publicada', link },
         ),
       ),
-      ...contracts.flatMap(({ id, name, vaults }) =>
+      ...contracts.flatMap(({ id, name, vaults, late }) =>
         vaults
           .filter(({ status }) => status !== 'passed')
-          .map(({ number, payDay, buybackPrice }) =>
-            known(
-              `Recompra: ${name}, bóveda ${number}`,
-              `${readableDay(payDay)}, a ${words(buybackPrice)} el token`,
-              { source: 'Contrato publicado; no está garantizada', link: places.vaults(id) },
-            ),
+          .map((vault) =>
+            known(`Recompra: ${name}, bóveda ${vault.number}`, buybackWords(vault, late !== null), {
+              source: 'Contrato publicado; no está garantizada',
+              link: places.vaults(id),
+            }),
           ),
       ),
     ],
   };
 }
+
+/** When a vault pays and how much; an overdue contract promises nothing. */
+const buybackWords = ({ payDay, buybackPrice, late }: Vault, isOverdue: boolean): string =>
+  late
+    ? `vencida el ${readableDay(late.since)}, sin pagar`
+    : isOverdue
+      ? 'no se promete: hay pagos vencidos'
+      : `${readableDay(payDay)}, a ${words(buybackPrice)} el token`;
 
 /** Who decides what, and the paper that establishes it. */
 export const whoDecides = (

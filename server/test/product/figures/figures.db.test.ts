@@ -6,6 +6,7 @@ import { statementsPage } from '#contract/proofs/schemas.ts';
 import { developerRecord } from '#contract/statistics/developer.ts';
 import { statistics } from '#contract/statistics/endpoints.ts';
 import { publicFigures } from '#contract/system/endpoints.ts';
+import { figuresIn, tableOfFigures } from './compared.ts';
 import { cents, isVault, openScreens, type Screens, TODAY, total } from './screens.ts';
 
 /*
@@ -17,7 +18,12 @@ let screens: Screens;
 beforeAll(async () => {
   screens = await openScreens();
 });
-afterAll(() => screens?.close());
+const table = tableOfFigures('projects');
+afterAll(async () => {
+  await screens?.close();
+  // fewer lines mean a comparison that compared nothing
+  expect(table.write()).toBeGreaterThan(200);
+});
 
 describe('a project', () => {
   test('is the same on its card, its page and the list of contracts, for guests and members', async () => {
@@ -27,10 +33,27 @@ describe('a project', () => {
     for (const page of screens.pages) {
       const card = cards.find(({ id }) => id === page.id);
       expect(page).toMatchObject({ ...card });
-      expect(own.find(({ id }) => id === page.id)).toEqual(card);
+      const ownCard = own.find(({ id }) => id === page.id);
+      expect(ownCard).toEqual(card);
+      const [onPage, onOwn] = [figuresIn(page), figuresIn(ownCard)];
+      for (const [figure, value] of figuresIn(card))
+        table.same(figure, page.name, {
+          'card (guest)': value,
+          'card (member)': onOwn.get(figure),
+          'project page': onPage.get(figure),
+        });
     }
     expect(listed.items.length).toBe(screens.contracts.length);
-    for (const contract of listed.items) expect(screens.contractOf(contract.id)).toEqual(contract);
+    for (const contract of listed.items) {
+      const onPage = screens.contractOf(contract.id);
+      expect(onPage).toEqual(contract);
+      const found = figuresIn(onPage);
+      for (const [figure, value] of figuresIn(contract))
+        table.same(figure, `${contract.projectName}, ${contract.name}`, {
+          'list of contracts': value,
+          'project page': found.get(figure),
+        });
+    }
   });
 
   test('shows the best of its contracts on the card, in a round of that contract', () => {
@@ -76,22 +99,22 @@ describe('a project', () => {
         total(funds.buybacks.filter(({ isOverdue }) => isOverdue).map((debt) => debt.owed)) +
         total(funds.rents.map(({ unpaid }) => unpaid));
       const shown = page.investment?.late;
-      expect([page.name, shown ? cents(shown.owed) : 0n]).toEqual([page.name, owed]);
-      expect([page.name, total(page.contracts.flatMap((one) => one.late?.owed ?? []))]).toEqual([
-        page.name,
-        owed,
-      ]);
+      table.same('overdue', page.name, {
+        "owner's funds": owed,
+        card: shown ? cents(shown.owed) : 0n,
+        'contracts of the page': total(page.contracts.flatMap((one) => one.late?.owed ?? [])),
+      });
       for (const debt of funds.buybacks) {
         const vault = page.contracts.flatMap(({ vaults }) => vaults).find(isVault(debt.vaultId));
-        expect([page.name, vault?.coveragePercent]).toEqual([page.name, debt.coveragePercent]);
+        const of = `${page.name}, ${debt.contractName}, vault ${debt.vaultNumber}`;
+        const onBoth = (figure: string, onPage: unknown, onFunds: unknown) =>
+          table.same(figure, of, { 'project page': onPage, "owner's funds": onFunds });
+        onBoth('coverage in percent', vault?.coveragePercent, debt.coveragePercent);
         // one amount: the tokens in the vault, and separately the others that it pays
-        expect([page.name, vault?.investedTokens, vault?.looseTokens]).toEqual([
-          page.name,
-          debt.tokens - debt.looseTokens,
-          debt.looseTokens,
-        ]);
-        expect(vault?.late?.since ?? null).toBe(debt.isOverdue ? debt.payDay : null);
-        expect(vault?.payDay).toBe(debt.payDay);
+        onBoth('tokens in the vault', vault?.investedTokens, debt.tokens - debt.looseTokens);
+        onBoth('tokens outside that it pays', vault?.looseTokens, debt.looseTokens);
+        onBoth('overdue since', vault?.late?.since ?? null, debt.isOverdue ? debt.payDay : null);
+        onBoth('pay day', vault?.payDay, debt.payDay);
       }
     }
   });
@@ -129,13 +152,16 @@ describe('the first page and the desk', () => {
       expect(items.length).toBe(all);
       return items.filter(({ projectId }) => published.has(projectId)).length;
     };
-    expect(figures).toMatchObject({
+    const onLists = {
       projects: screens.pages.length,
       cities: new Set(screens.pages.map(({ city }) => city)).size,
       unitsSold: await units('sold'),
       unitsReserved: await units('reserved'),
       soldTokens: roundsOf().reduce((all, { round }) => all + round.soldTokens, 0),
-    });
+    };
+    const onFirst = figuresIn(figures);
+    for (const [figure, value] of Object.entries(onLists))
+      table.same(figure, 'the platform', { 'first page': onFirst.get(figure), lists: value });
   });
 
   test('show each round’s sales as its page does', async () => {
@@ -149,11 +175,9 @@ describe('the first page and the desk', () => {
           sale.contractName === contractName &&
           sale.roundNumber === round.number,
       );
-      expect(row).toMatchObject({
-        soldTokens: round.soldTokens,
-        tokenCount: round.tokenCount,
-        soldPercent: round.soldPercent,
-      });
+      const of = [page.name, contractName, `round ${round.number}`].filter(Boolean).join(', ');
+      for (const figure of ['soldTokens', 'tokenCount', 'soldPercent'] as const)
+        table.same(figure, of, { statistics: row?.[figure], 'project page': round[figure] });
     }
   });
 
@@ -162,7 +186,10 @@ describe('the first page and the desk', () => {
     for (const { projectId, projectName, nextDate } of obligations) {
       const funds = projectFunds.parse(await screens.get(`/projects/${projectId}/funds`, 'admin'));
       const days = funds.buybacks.filter(({ owed }) => cents(owed) > 0n).map((debt) => debt.payDay);
-      expect([projectName, nextDate]).toEqual([projectName, days.toSorted()[0]]);
+      table.same('next buy-back', projectName, {
+        statistics: nextDate,
+        "owner's funds": days.toSorted()[0],
+      });
     }
   });
 });
@@ -172,38 +199,39 @@ describe('a developer', () => {
     for (const page of screens.pages) {
       const record = developerRecord.parse(await screens.get(`/projects/${page.id}/developer`));
       const own = record.projects.find(({ id }) => id === page.id);
-      expect([page.name, own?.progressPercent, own?.plannedDay]).toEqual([
-        page.name,
-        page.progressPercent,
-        page.deliveryDate,
-      ]);
+      table.same('progress in percent', page.name, {
+        "developer's record": own?.progressPercent,
+        'project page': page.progressPercent,
+      });
+      table.same('planned delivery', page.name, {
+        "developer's record": own?.plannedDay,
+        'project page': page.deliveryDate,
+      });
       const promises = promisesRecord.parse(
         await screens.get(`/projects/${page.id}/developer/promises`),
       );
       const { items: vaults, rents } = promises;
-      expect([page.name, cents(record.buybacks.paid)]).toEqual([
-        page.name,
-        total(vaults.map(({ paid }) => paid)),
-      ]);
-      expect([
-        page.name,
-        record.buybacks.onTime,
-        record.buybacks.late,
-        record.buybacks.unpaid,
-      ]).toEqual([
-        page.name,
-        vaults.filter(({ obtainedDay, delayDays }) => obtainedDay !== null && delayDays === 0)
-          .length,
-        vaults.filter(({ obtainedDay, delayDays }) => obtainedDay !== null && delayDays > 0).length,
-        vaults.filter(({ isOwed }) => isOwed).length,
-      ]);
-      const paid = rents.items.filter(({ isOwed }) => !isOwed);
-      expect([page.name, record.rents.paidMonths, cents(record.rents.paid)]).toEqual([
-        page.name,
-        paid.length,
-        total(rents.items.map((month) => month.paid)),
-      ]);
-      expect(cents(record.rents.promised)).toBe(total(rents.items.map(({ promised }) => promised)));
+      const onBoth = (figure: string, onRecord: unknown, onList: unknown) =>
+        table.same(figure, page.name, {
+          "developer's record": onRecord,
+          'list of promises': onList,
+        });
+      const { buybacks } = record;
+      const kept = vaults.filter(({ obtainedDay }) => obtainedDay !== null);
+      const onTime = kept.filter(({ delayDays }) => delayDays === 0);
+      onBoth('paid in buy-backs', cents(buybacks.paid), total(vaults.map(({ paid }) => paid)));
+      onBoth('buy-backs on time', buybacks.onTime, onTime.length);
+      onBoth('late buy-backs', buybacks.late, kept.length - onTime.length);
+      onBoth('unpaid buy-backs', buybacks.unpaid, vaults.filter(({ isOwed }) => isOwed).length);
+      const months = rents.items;
+      const paid = months.filter(({ isOwed }) => !isOwed);
+      onBoth('months of rent paid', record.rents.paidMonths, paid.length);
+      onBoth('paid in rents', cents(record.rents.paid), total(months.map((month) => month.paid)));
+      onBoth(
+        'promised in rents',
+        cents(record.rents.promised),
+        total(months.map(({ promised }) => promised)),
+      );
     }
   });
 });
@@ -222,21 +250,21 @@ describe('the page of proofs', () => {
         const proved = latest?.liabilities.find(({ asset }) => asset === `token:${id}`);
         if (!proved) continue;
         const sold = rounds.reduce((all, { soldTokens }) => all + soldTokens, 0);
-        expect([page.name, Number(proved.total) + Number(proved.supply?.retired)]).toEqual([
-          page.name,
-          sold,
-        ]);
+        table.same('tokens sold', `${page.name}, ${id === page.id ? 'units' : 'contract'}`, {
+          proofs: Number(proved.total) + Number(proved.supply?.retired),
+          'project page': sold,
+        });
       }
       const funds = projectFunds.parse(await screens.get(`/projects/${page.id}/funds`, 'admin'));
       const kept = (kind: string, currency: string) =>
         latest?.assets.find(
           (one) => one.projectId === page.id && one.kind === kind && one.asset === currency,
         )?.amount ?? '0.00';
-      expect([page.name, Number(kept('buyback', 'USD')), Number(kept('rent', 'USD'))]).toEqual([
-        page.name,
-        Number(funds.buyback.setAside.amount),
-        Number(funds.rent.setAside.amount),
-      ]);
+      for (const kind of ['buyback', 'rent'] as const)
+        table.same(`set aside: ${kind}`, page.name, {
+          proofs: Number(kept(kind, 'USD')),
+          "owner's funds": Number(funds[kind].setAside.amount),
+        });
     }
   });
 });

@@ -7,6 +7,7 @@ import { rentStatementsPage } from '#contract/rents/schemas.ts';
 import { holdingsPage } from '#contract/tokens/holdings.ts';
 import { investmentsPage, rentBalance, reward } from '#contract/tokens/investments.ts';
 import { findAnvil } from '#server/dev-chain/process.ts';
+import { tableOfFigures } from './compared.ts';
 import { cents, isVault, openScreens, type Screens, sum, TODAY, total } from './screens.ts';
 
 /*
@@ -21,7 +22,12 @@ let screens: Screens;
 beforeAll(async () => {
   screens = await openScreens();
 });
-afterAll(() => screens?.close());
+const table = tableOfFigures('people');
+afterAll(async () => {
+  await screens?.close();
+  // fewer lines mean a comparison that compared nothing
+  expect(table.write()).toBeGreaterThan(50);
+});
 
 async function holdingsOf(person: string) {
   const read = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
@@ -46,10 +52,15 @@ describe.each(PEOPLE)('what %s has', (person) => {
 
   test('was collected on the home as on the pages of vaults and rents', () => {
     const { home, rewards, rents } = mine;
-    expect(cents(home.received)).toBe(
-      total(rewards.map(({ earned }) => earned)) + total(rents.map(({ collected }) => collected)),
-    );
-    expect(cents(home.rent)).toBe(total(rents.map(({ balance }) => balance)));
+    table.same('collected', person, {
+      home: cents(home.received),
+      'vaults and rents':
+        total(rewards.map(({ earned }) => earned)) + total(rents.map(({ collected }) => collected)),
+    });
+    table.same('rent to collect', person, {
+      home: cents(home.rent),
+      rents: total(rents.map(({ balance }) => balance)),
+    });
   });
 
   test('is overdue on the home, in the calendar, in the vaults and in the rents alike', () => {
@@ -57,14 +68,19 @@ describe.each(PEOPLE)('what %s has', (person) => {
     const late =
       total(rewards.flatMap(({ due, looseDue }) => [due, looseDue])) +
       total(rents.map((rent) => rent.waiting));
-    expect(cents(home.late)).toBe(late);
-    expect(total(calendar.late.map(({ amount }) => amount))).toBe(late);
+    table.same('overdue', person, {
+      home: cents(home.late),
+      calendar: total(calendar.late.map(({ amount }) => amount)),
+      'vaults and rents': late,
+    });
     expect(calendar.late.filter(({ day }) => day > TODAY)).toEqual([]);
     expect(calendar.items.filter(({ day }) => day <= TODAY)).toEqual([]);
     for (const { isLate, vaultId, payDay, status } of investments) {
       if (status === 'undone') continue;
       const vault = screens.contracts.flatMap(({ vaults }) => vaults).find(isVault(vaultId));
-      expect([vault?.payDay, vault?.late !== null]).toEqual([payDay, isLate]);
+      const of = `${person}, vault ${vault?.number}`;
+      table.same('pay day', of, { vaults: payDay, 'project page': vault?.payDay });
+      table.same('is overdue', of, { vaults: isLate, 'project page': vault?.late !== null });
     }
   });
 
@@ -76,13 +92,17 @@ describe.each(PEOPLE)('what %s has', (person) => {
           kinds.includes(kind) && !isUnpromised ? [amount] : [],
         ),
       );
-    expect(cents(home.buybacksToCome)).toBe(
-      total(rewards.flatMap((one) => [one.expected, one.scheduledExpected, one.looseExpected])),
-    );
-    expect(cents(home.buybacksToCome)).toBe(
-      inCalendar('buyback', 'buyback_scheduled', 'buyback_loose'),
-    );
-    expect(cents(home.rentsToCome)).toBe(inCalendar('rent'));
+    table.same('buy-backs to come', person, {
+      home: cents(home.buybacksToCome),
+      calendar: inCalendar('buyback', 'buyback_scheduled', 'buyback_loose'),
+      vaults: total(
+        rewards.flatMap((one) => [one.expected, one.scheduledExpected, one.looseExpected]),
+      ),
+    });
+    table.same('rents to come', person, {
+      home: cents(home.rentsToCome),
+      calendar: inCalendar('rent'),
+    });
     expect(cents(home.toCome)).toBe(cents(home.buybacksToCome) + cents(home.rentsToCome));
   });
 
@@ -100,13 +120,14 @@ describe.each(PEOPLE)('what %s has', (person) => {
       );
       expect([contractName, isUnpromised]).toEqual([contractName, isLate(contract?.id ?? null)]);
     }
-    expect(total(mine.rewards.map(({ unpromised }) => unpromised))).toBe(
-      total(
+    table.same('not promised any more', person, {
+      vaults: total(mine.rewards.map(({ unpromised }) => unpromised)),
+      calendar: total(
         coming.flatMap(({ kind, amount, isUnpromised }) =>
           isUnpromised && kind !== 'rent' ? [amount] : [],
         ),
       ),
-    );
+    });
   });
 
   test('was promised on the home what its vaults promise above what was paid', () => {
@@ -124,38 +145,75 @@ describe.each(PEOPLE)('what %s has', (person) => {
       );
       const paid = total(group.flatMap(({ cost }) => cost ?? []));
       const back = total(group.map(({ expected }) => expected));
-      expect(line).toMatchObject({
-        promisedPercent: returnPercent(back, paid),
-        promisedDay: first?.payDay,
-        tokens: group.reduce((all, { tokens }) => all + tokens, 0),
-      });
+      const of = `${person}, ${first?.contractName}, vault ${first?.vaultNumber}`;
+      const onBoth = (figure: string, onHome: unknown, onVaults: unknown) =>
+        table.same(figure, of, { home: onHome, vaults: onVaults });
+      onBoth('promised in percent', line?.promisedPercent, returnPercent(back, paid));
+      onBoth('promised for', line?.promisedDay, first?.payDay);
+      onBoth(
+        'tokens',
+        line?.tokens,
+        group.reduce((all, { tokens }) => all + tokens, 0),
+      );
       expect(line?.status === 'overdue').toBe(first?.isLate);
     }
   });
 
   test('cost on the home what its tokens cost, including those in vaults', () => {
     const { home, tokens, investments } = mine;
-    expect(cents(home.cost)).toBe(total(tokens.map(({ cost }) => cost)));
+    table.same('cost of the tokens', person, {
+      home: cents(home.cost),
+      tokens: total(tokens.map(({ cost }) => cost)),
+    });
     const worth = tokens.map(({ currentPrice, ...of }) => {
       const count = of.availableAmount + of.reservedAmount + of.investedAmount;
       return currentPrice ? BigInt(count) * cents(currentPrice) : 0n;
     });
-    expect(cents(home.tokens)).toBe(sum(worth));
+    table.same('worth of the tokens', person, { home: cents(home.tokens), tokens: sum(worth) });
     expect(cents(home.unrealised)).toBe(sum(worth) - cents(home.cost));
-    for (const { contractId, cost, availableAmount, investedAmount } of tokens) {
+    for (const { contractId, contractName, cost, availableAmount, investedAmount } of tokens) {
       const inVaults = investments.filter(
         (one) => one.contractId === contractId && one.status === 'invested',
       );
-      expect(inVaults.reduce((all, one) => all + one.tokens, 0)).toBe(investedAmount);
+      table.same('tokens in vaults', `${person}, ${contractName ?? 'units'}`, {
+        vaults: inVaults.reduce((all, one) => all + one.tokens, 0),
+        tokens: investedAmount,
+      });
       const paid = total(inVaults.flatMap((one) => one.cost ?? []));
       if (availableAmount === 0 && investedAmount > 0) expect(paid).toBe(cents(cost));
       else expect(paid <= cents(cost)).toBe(true);
     }
   });
 
+  test('leads from the home to the page that shows its tokens: of units, or of contracts', () => {
+    for (const { key, ofUnits } of mine.home.allocation.project) {
+      const held = mine.tokens.filter(({ projectId }) => projectId === key);
+      expect([key, ofUnits]).toEqual([key, held.every(({ type }) => type === 'property')]);
+    }
+  });
+
+  test('is promised no rent of tokens after their own vault bought them back', () => {
+    const { calendar, investments, tokens } = mine;
+    for (const { kind, projectId, contractName, day, tokens: counted } of calendar.items) {
+      if (kind !== 'rent') continue;
+      const isOf = (one: { projectId: string; contractName: string | null }) =>
+        one.projectId === projectId && one.contractName === contractName;
+      const held = tokens
+        .filter(isOf)
+        .reduce((all, one) => all + one.availableAmount + one.investedAmount, 0);
+      const gone = investments
+        .filter((one) => isOf(one) && one.status === 'invested' && !one.isLate && one.payDay < day)
+        .reduce((all, one) => all + one.tokens, 0);
+      expect([contractName, day, counted <= held - gone]).toEqual([contractName, day, true]);
+    }
+  });
+
   test('earns rent for as many tokens as its contract divides by', () => {
     for (const { contractId, contractTokens } of mine.statements)
-      expect(contractTokens).toBe(screens.contractOf(contractId)?.totalTokens);
+      table.same('tokens that share the rent', `${person}, contract of a rent`, {
+        rents: contractTokens,
+        'project page': screens.contractOf(contractId)?.totalTokens,
+      });
     for (const { kind, projectId, contractName, tokens, amount } of mine.calendar.items) {
       if (kind !== 'rent') continue;
       const contract = screens.contracts.find(

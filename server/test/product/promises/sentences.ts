@@ -8,7 +8,7 @@ export const SENTENCES = {
     'Con la bóveda {{n}}',
     'Con las bóvedas {{n}}',
     'La compra mínima es de {{tokens}}: {{amount}}.',
-    'No queda tanto: la cuenta es con {{tokens}}, {{amount}}, todo lo que podés comprar ahora para esta bóveda.',
+    'No queda tanto: la cuenta es con {{tokens}}, {{amount}}, todo lo que podés comprar ahora en esta ronda.',
     'Un dólar se compra a $ {rate.sell} y se vende a $ {rate.buy}',
   ],
   least: ['hoy, desde {{least}}; cada contrato muestra el suyo.'],
@@ -18,12 +18,12 @@ export const SENTENCES = {
   grace: [
     '{{days}} días para arrepentirte sin costo; después, la recompra, si el contrato la tiene.',
     '{{days}} días para arrepentirte',
-    'solo {{days}} días, antes de usar la bóveda',
+    'solo {{days}} días; después, la recompra',
     '{graceDays} días desde cada compra, sin costo, con los tokens libres',
     'En los primeros {{days}} días, sin costo, mientras los tokens sigan libres (sin reservar ni invertir). Después, podés reembolsar tokens de propiedad y reservas con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo. Los de inversión, puestos en una bóveda o no, no tienen salida antes de su recompra: los de una bóveda, en su fecha; los que no están en ninguna, con la última. Los que solo pagan renta no se recompran.',
   ],
   penalty: [
-    'Dentro del plazo de arrepentimiento, sin costo y por el total. Después podés reembolsar los tokens o la reserva, si el proyecto tiene fondos para pagarlo: te vuelve el {100 - REFUND_PENALTY_PERCENT} % de lo que pagaste y el {REFUND_PENALTY_PERCENT} % queda como penalidad.',
+    'Dentro del plazo de arrepentimiento, mientras los tokens sigan libres, sin costo y por el total. Después podés reembolsar los tokens o la reserva, si el proyecto tiene fondos para pagarlo: te vuelve el {100 - REFUND_PENALTY_PERCENT} % de lo que pagaste y el {REFUND_PENALTY_PERCENT} % queda como penalidad.',
     '{REFUND_PENALTY_PERCENT} % de lo que costaron, pasado el plazo de arrepentimiento',
   ],
   withdrawal: [
@@ -34,7 +34,7 @@ export const SENTENCES = {
   newDestination: [
     ' Una cuenta o una dirección nueva puede tener que esperar {{count}} hora.',
     ' Una cuenta o una dirección nueva puede tener que esperar {{count}} horas.',
-    'Espera {hoursOf(newDestinationHours)} antes de su primer retiro, salvo que un segundo factor lo confirme.',
+    'Espera {hoursOf(newDestinationHours)} antes de su primer retiro, salvo con un segundo factor activado al menos {hoursOf(newDestinationHours)} antes.',
   ],
   calculator: ['Escribí dólares enteros, hasta 1.000.000.'],
   coverage: [

@@ -266,7 +266,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 /** Headings, invitations, meanings of words, and what a page says of its own state. */
 export const STATES_NOTHING: readonly string[] = [
   'Pronto habrá proyectos publicados.',
-  'Ahora no hay bóvedas abiertas. Van a aparecer acá cuando abra una ronda.',
+  'Ahora no hay rondas en venta con recompra. Van a aparecer acá cuando abra una.',
   'Invertí de a poco en un edificio o juntá tu departamento. Cada edificio se divide en tokens: partes chicas de su precio.',
   'lo dice cada contrato; ahora no hay una ronda en venta.',
   'lo dice cada contrato.',

@@ -24,12 +24,12 @@ export const t = catalogue('landing-more', {
   calcTokens: '{{n}} × {{price}}',
   calcGain: 'Ganancia estimada',
   calcExit: 'Salida',
-  calcExitNone: 'solo {{days}} días, antes de usar la bóveda',
+  calcExitDays: 'solo {{days}} días; después, la recompra',
   calcSee: 'Ver este proyecto',
-  calcNone: 'Ahora no hay bóvedas abiertas. Van a aparecer acá cuando abra una ronda.',
+  calcNone: 'Ahora no hay rondas en venta con recompra. Van a aparecer acá cuando abra una.',
   calcTooLittle: 'La compra mínima es de {{tokens}}: {{amount}}.',
   calcTooMuch:
-    'No queda tanto: la cuenta es con {{tokens}}, {{amount}}, todo lo que podés comprar ahora para esta bóveda.',
+    'No queda tanto: la cuenta es con {{tokens}}, {{amount}}, todo lo que podés comprar ahora en esta ronda.',
   calcWhole: 'Escribí dólares enteros, hasta 1.000.000.',
 
   trustTitle: 'Por qué confiar',

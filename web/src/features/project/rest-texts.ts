@@ -52,7 +52,7 @@ export const t = catalogue('project', {
   sold: 'Vendido',
   noMinimum: 'Sin mínimo',
   vaultsHelp:
-    'Una bóveda junta tokens hasta una fecha. Ese día el proyecto los recompra al precio anunciado, en dólares. La cobertura es cuánto de esa recompra ya está apartado.',
+    'Una bóveda junta tokens hasta una fecha. Ese día el proyecto los recompra al precio anunciado, en dólares. El dinero apartado es cuánto de esa recompra ya juntó el proyecto.',
   vaultRoom: 'Lugar',
   vaultPrice: 'Recompra',
   vaultReturn: 'Retorno estimado',
@@ -62,7 +62,7 @@ export const t = catalogue('project', {
   vaultNoPromise: 'no se promete: hay pagos vencidos',
   vaultsOver:
     'El retorno incluye la renta, si la hay, y es sobre el precio de la ronda {{number}}, {{price}} por token: lo que pagarías ahora.',
-  vaultCoverage: 'Cobertura',
+  vaultCoverage: 'Dinero apartado',
   covered: '{{percent}} apartado',
   rent: 'Renta',
   rentHelp:

@@ -16,6 +16,12 @@ interface PagedEndpoint extends Endpoint {
 type ItemOf<E extends Endpoint> =
   AnswerOf<E> extends { items: readonly (infer Item)[] } ? Item : never;
 
+interface EveryPageOptions extends FailureMeta {
+  enabled?: boolean;
+  /** Refetches at this interval in milliseconds. */
+  every?: number | false;
+}
+
 /**
  * Reads all pages of a list: `useEveryPage(listProjects, {})`. A single page is cut without notice when the list grows.
  * For lists that a screen needs whole, to find or name their items; a list that a person reads is shown in pages.
@@ -25,7 +31,7 @@ type ItemOf<E extends Endpoint> =
 export function useEveryPage<const E extends PagedEndpoint>(
   of: E,
   args: ReadArgsOf<E>,
-  { enabled = true, ...meta }: FailureMeta & { enabled?: boolean } = {},
+  { enabled = true, every = false, ...meta }: EveryPageOptions = {},
 ): UseQueryResult<ItemOf<E>[], Error | ApiError> {
   const { params, query }: AnyArgs = args;
   const filters = typeof query === 'object' ? query : {};
@@ -38,11 +44,12 @@ export function useEveryPage<const E extends PagedEndpoint>(
           params,
           query: { ...filters, page, pageSize: MAX_PAGE_SIZE },
           signal,
-          background: isUnasked(queryKey),
+          background: every !== false || isUnasked(queryKey),
         }),
       ),
     enabled,
     meta,
+    refetchInterval: every,
   });
 }
 

@@ -3,7 +3,7 @@ import { listMyBuyOrders } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder, BuyOrderStatus } from '#contract/buy-orders/schemas.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { POLL_MS } from '#web/shared/api/polling.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import classes from './BuyOrderCard.module.css';
 import { BuyOrderCard } from './BuyOrderCard.tsx';
 import { ordered } from './texts.ts';
@@ -26,11 +26,11 @@ export default function WaitingOrders() {
   );
 }
 
-const argsOf = (status: BuyOrderStatus) => ({ query: { pageSize: 100, 'filter[status]': status } });
+const argsOf = (status: BuyOrderStatus) => ({ query: { 'filter[status]': status } });
 
 function useWaiting(): readonly BuyOrder[] {
-  const items = useApiQuery(listMyBuyOrders, argsOf('waiting'), { silent: true }).data?.items ?? [];
-  useApiQuery(listMyBuyOrders, argsOf('waiting'), {
+  const items = useEveryPage(listMyBuyOrders, argsOf('waiting'), { silent: true }).data ?? [];
+  useEveryPage(listMyBuyOrders, argsOf('waiting'), {
     enabled: items.length > 0,
     silent: true,
     every: POLL_MS,
@@ -40,8 +40,8 @@ function useWaiting(): readonly BuyOrder[] {
 
 /** Orders that ended without a purchase, refetched when the waiting ones change. @param waiting which ones wait */
 function useEnded(waiting: string): readonly BuyOrder[] {
-  const failed = useApiQuery(listMyBuyOrders, argsOf('failed'), { silent: true });
-  const expired = useApiQuery(listMyBuyOrders, argsOf('expired'), { silent: true });
+  const failed = useEveryPage(listMyBuyOrders, argsOf('failed'), { silent: true });
+  const expired = useEveryPage(listMyBuyOrders, argsOf('expired'), { silent: true });
   const [readWith, setReadWith] = useState(waiting);
   const readAgain = useEffectEvent(() => {
     void failed.refetch();
@@ -53,7 +53,7 @@ function useEnded(waiting: string): readonly BuyOrder[] {
     // one fewer waits: it was executed, or ended
     if (readWith !== '') readAgain();
   }, [waiting, readWith]);
-  return [...(failed.data?.items ?? []), ...(expired.data?.items ?? [])];
+  return [...(failed.data ?? []), ...(expired.data ?? [])];
 }
 
 const isRecent = ({ closedAt }: BuyOrder): boolean =>

@@ -16,7 +16,7 @@ export const t = catalogue('invest', {
   inHandOf: 'sobre los {{cost}} que pagaste por ellos',
   know: 'Tus tokens quedan en la bóveda hasta su fecha y no podés sacarlos antes. No tiene comisión. Al invertirlos termina el plazo para arrepentirte de su compra.',
   knowRisk:
-    'La recompra es estimada, no garantizada: depende de que el proyecto junte el dinero. La cobertura de cada bóveda muestra cuánto ya apartó.',
+    'La recompra es estimada, no garantizada: depende de que el proyecto junte el dinero. El dinero apartado de cada bóveda muestra cuánto ya juntó.',
   overtaken: 'Con ingreso ya programado: {{tokens}}. Si los ponés ahora, ese ingreso se cancela.',
   none: 'Ahora no hay una bóveda abierta que reciba tokens de este contrato. Los que no inviertas se recompran con la última bóveda.',
   noneLate: 'Ahora no hay una bóveda abierta que reciba tokens de este contrato.',

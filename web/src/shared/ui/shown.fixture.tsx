@@ -41,6 +41,14 @@ export function shown(
   return { asked, client };
 }
 
+/** The page of a list that an address asks for, as the server answers it. */
+export function pageOf<Item>(all: readonly Item[], url: string) {
+  const { searchParams } = new URL(url, 'http://site.test');
+  const [page, pageSize] = [Number(searchParams.get('page')), Number(searchParams.get('pageSize'))];
+  const from = (page - 1) * pageSize;
+  return { items: all.slice(from, from + pageSize), page, pageSize, total: all.length };
+}
+
 /** Opens a dialog by its button; the code of dialogs loads when the first one opens. */
 export const openBy = (button: Element) =>
   act(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { creditedOn } from '#contract/core/calendar/working-day.ts';
-import { deliveryStatus, payDays, promiseStatus } from './calendar.ts';
+import { deliveryStatus, payDays, promiseStatus, tokensLeftOn } from './calendar.ts';
 import { sampleDays, valueOn } from './series.ts';
 
 describe('value over time', () => {
@@ -44,6 +44,19 @@ describe('coming payments', () => {
       '2027-02-10',
     ]);
     expect(payDays(28, '2026-11-10', '2026-11-27')).toEqual([]);
+  });
+
+  test('tokens of a vault earn rent up to its buy-back, the others of the contract up to theirs', () => {
+    const buybacks = [
+      { tokens: 100n, payDay: '2026-09-01' },
+      { tokens: 40n, payDay: '2027-09-01' },
+    ];
+    const left = ['2026-09-01', '2026-09-10', '2027-09-10'].map((day) =>
+      tokensLeftOn(day, 150n, buybacks),
+    );
+    expect(left).toEqual([150n, 50n, 10n]);
+    // a part may be of a round that is not decided, whose tokens earn nothing yet
+    expect(tokensLeftOn('2027-09-10', 120n, buybacks)).toBe(0n);
   });
 
   test('a promise is kept on the next working day, and owed from it on', () => {

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Edit } from '../document/editing.ts';
 import type { Parts } from '../document/take-apart.ts';
 import type { TaskRow } from '../tables.ts';
+import { keepRemovedUnits } from './removed-units.ts';
 
 /** Writes an edit with one statement for each table and kind of change. */
 export async function applyEdit(tx: Tx, edit: Edit, at: Date): Promise<void> {
@@ -42,14 +43,19 @@ export async function takenIds(tx: Tx, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Records the ids of parts removed from a published project, because purchases, reservations and accounts refer to them. */
-export async function keepRemoved(tx: Tx, edit: Edit): Promise<void> {
+/**
+ * Records the ids of parts removed from a published project, because purchases, reservations and accounts refer to them,
+ * and what its units were.
+ * @param before the project's parts until now
+ */
+export async function keepRemoved(tx: Tx, edit: Edit, before: Parts): Promise<void> {
   const changes: readonly Removal[] = Object.values({ ...edit });
   const removed = changes.flatMap((change) => change.removed);
   if (removed.length === 0) return;
   const ids = JSON.stringify(removed.map(({ id }) => id));
   await sql`insert into removed_parts
     select value::uuid from jsonb_array_elements_text(${ids}::jsonb)`.execute(tx);
+  await keepRemovedUnits(tx, edit.properties.removed, before.propertyTypes);
 }
 
 interface Removal {

@@ -1,6 +1,7 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
 import type { Property, PropertyType } from '#contract/projects/schemas.ts';
 import { locationOf } from '../document/put-together.ts';
+import type { RemovedUnitRow } from '../store/removed-units.ts';
 import type { PropertyRow, PropertyTypeRow } from '../tables.ts';
 import { priceRound } from './parts.ts';
 import { fileOf, filesOf, type Scene } from './scene.ts';
@@ -32,6 +33,30 @@ export function propertyView(scene: Scene, property: PropertyRow): Property {
     image: fileOf(scene, type.images[0]) ?? fileOf(scene, row.images[0]),
   };
 }
+
+/** A unit that its project no longer has in its API schema, as it was. */
+export const removedUnitView = (scene: Scene, unit: RemovedUnitRow): Property => ({
+  id: unit.id,
+  projectId: scene.row.id,
+  projectName: scene.row.name,
+  propertyTypeId: unit.property_type_id,
+  propertyTypeName: unit.type_name,
+  category: unit.category,
+  identifierA: unit.identifier_a,
+  identifierB: unit.identifier_b,
+  floor: unit.floor,
+  rooms: unit.rooms,
+  surface: unit.surface,
+  features: [],
+  description: '',
+  location: locationOf(scene.row),
+  price: Number(unit.price),
+  reservationPrice: Number(unit.reservation_price),
+  priceUsd: null,
+  status: 'available',
+  image: fileOf(scene, scene.row.images[0]),
+  isRemoved: true,
+});
 
 /** A property type in its API schema, with the counts of its units. */
 export function propertyTypeView(scene: Scene, type: PropertyTypeRow): PropertyType {

@@ -97,11 +97,10 @@ export const reservationDepositOf = (db: Db, id: string) =>
     .selectFrom('reservation_deposit_facts as d')
     .innerJoin('reservation_facts as r', 'r.id', 'd.reservation_id')
     .leftJoin('project_facts as p', 'p.id', 'r.project_id')
-    .leftJoin('unit_facts as u', 'u.id', 'r.property_id')
-    .leftJoin('unit_type_facts as y', 'y.id', 'u.property_type_id')
+    .leftJoin('named_unit_facts as u', 'u.id', 'r.property_id')
     .select(['d.id', 'd.tokens', 'd.deposited_at', 'r.id as reservation_id'])
     .select(['r.user_id', 'r.project_id', 'r.price', 'r.status', 'r.expires_at'])
-    .select(['p.name as project_name', 'u.identifier_a', 'u.identifier_b', 'y.name as type_name'])
+    .select(['p.name as project_name', 'u.identifier_a', 'u.identifier_b', 'u.type_name'])
     .select((eb) => [
       eb
         .selectFrom('reservation_deposit_facts as b')
@@ -126,7 +125,7 @@ export const refundOf = (db: Db, id: string) =>
     .selectFrom('refund_facts as r')
     .leftJoin('project_facts as p', 'p.id', 'r.project_id')
     .leftJoin('reservation_facts as v', 'v.id', 'r.reservation_id')
-    .leftJoin('unit_facts as u', 'u.id', 'v.property_id')
+    .leftJoin('named_unit_facts as u', 'u.id', 'v.property_id')
     .selectAll('r')
     .select(['p.name as project_name', 'u.identifier_a', 'u.identifier_b'])
     .where('r.id', '=', id)

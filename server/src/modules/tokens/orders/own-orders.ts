@@ -61,26 +61,19 @@ async function depositOrders(
   kindOf: ReadonlyMap<string, OrderKey['kind']>,
 ): Promise<OrderLine[]> {
   const rows = await depositsById(deps.database.db, ids);
-  const units = await deps.projects.propertiesById(rows.map((row) => row.property_id));
-  return rows.flatMap((row): OrderLine[] => {
-    const unit = units.get(row.property_id);
-    if (unit === undefined) return [];
-    return [
-      {
-        id: row.id,
-        orderNumber: null,
-        at: row.deposited_at,
-        kind: kindOf.get(row.id) ?? 'reservation',
-        status: row.status,
-        projectId: unit.projectId,
-        projectName: unit.projectName,
-        description: `Unidad ${unit.identifierA}-${unit.identifierB}`,
-        tokens: row.tokens,
-        money: null,
-        fee: null,
-      },
-    ];
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    orderNumber: null,
+    at: row.deposited_at,
+    kind: kindOf.get(row.id) ?? 'reservation',
+    status: row.status,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    description: `Unidad ${[row.identifier_a, row.identifier_b].filter(Boolean).join('-')}`,
+    tokens: row.tokens,
+    money: null,
+    fee: null,
+  }));
 }
 
 async function refundOrders(deps: TokensDeps, ids: readonly string[]): Promise<OrderLine[]> {

@@ -69,6 +69,45 @@ describeOnBothEngines('a part that is removed from a published project', (databa
     expect(await bought()).toMatchObject([{ contractName: '' }]);
     expect(await world.findings()).toEqual([]);
   });
+  test('leaves the ended reservations of a removed unit with its name, in the orders and in the reservations', async () => {
+    const at = await world.project();
+    const ana = await world.buyer(at);
+    await world.buy(ana, at, 60);
+    const { id } = await world.reserve(ana, at.small, 10);
+    await world.refund(ana, { reservationId: id });
+    const reserved = async () => {
+      const asked = { userId: ana, page: 1, pageSize: 9 };
+      const [orders, list] = await Promise.all([
+        world.tokens.orders({ ...asked, kind: 'reservation' }),
+        world.tokens.reservations(asked),
+      ]);
+      return {
+        orders: orders.items.map(({ description, projectName }) => [description, projectName]),
+        list: list.items.map(({ status, property }) => [
+          status,
+          property.identifierA,
+          property.identifierB,
+          property.propertyTypeName,
+          property.isRemoved ?? false,
+        ]),
+        totals: [orders.total, list.total],
+      };
+    };
+    const before = await reserved();
+    expect(before.totals).toEqual([1, 1]);
+    await edit(at, (body) => {
+      for (const type of body.propertyTypes)
+        type.properties = type.properties.map((unit) =>
+          // another unit of its price, because the tokens of all units are those of the rounds
+          unit.id === at.small ? { ...unit, id: randomUUID(), identifierA: 'Otra' } : unit,
+        );
+    });
+    const after = await reserved();
+    expect(after).toEqual({
+      ...before,
+      list: before.list.map((line) => [...line.slice(0, -1), true]),
+    });
+  });
   test('does not take the penalties of its refunds with it: a round whose purchases were all refunded stays', async () => {
     const at = await world.project();
     const [round = ''] = at.rounds;

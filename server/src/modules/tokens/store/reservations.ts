@@ -81,14 +81,17 @@ export const unitsOf = async (db: Db, userId: string): Promise<string[]> =>
       .execute()
   ).map((row) => row.property_id);
 
-/** Reservation deposits by id, with their reservations. */
+/** Reservation deposits by id, with their reservations and the names of their units, present or removed. */
 export const depositsById = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
         .selectFrom('reservation_deposits as d')
         .innerJoin('reservations as r', 'r.id', 'd.reservation_id')
-        .select(['d.id', 'd.tokens', 'd.deposited_at', 'r.property_id', 'r.status'])
+        .innerJoin('project_facts as p', 'p.id', 'r.project_id')
+        .leftJoin('named_unit_facts as u', 'u.id', 'r.property_id')
+        .select(['d.id', 'd.tokens', 'd.deposited_at', 'r.project_id', 'r.status'])
+        .select(['p.name as project_name', 'u.identifier_a', 'u.identifier_b'])
         .where('d.id', 'in', [...ids])
         .execute();
 

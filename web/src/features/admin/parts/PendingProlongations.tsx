@@ -12,7 +12,7 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatLastDay } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
 import { Decision } from './deciding/Decision.tsx';
@@ -60,7 +60,7 @@ const prolongationSubject = (of: Prolongation): string =>
   [
     of.projectName,
     `${of.contractName ?? 'Unidades'}, ronda ${of.roundNumber}`,
-    `cierra el ${formatDateTime(of.endsAt)} y no el ${formatDateTime(of.formerEndsAt)}`,
+    `último día de venta ${formatLastDay(of.endsAt)} y no ${formatLastDay(of.formerEndsAt)}`,
     `${of.days} ${of.days === 1 ? 'día' : 'días'} más`,
   ].join(' · ');
 

@@ -8,6 +8,7 @@ import { choices, label, valuesOf } from '#contract/words.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { LEADS } from '#web/shared/leads.ts';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
@@ -40,7 +41,7 @@ export default function MyOrdersPage() {
     },
     { keepPrevious: true },
   );
-  const projects = useApiQuery(listProjects, { query: { page: 1, pageSize: 100, sort: 'name' } });
+  const projects = useEveryPage(listProjects, { query: { sort: 'name' } });
   return (
     <div className="wrap">
       <PageHeader
@@ -57,7 +58,7 @@ export default function MyOrdersPage() {
             name: 'projectId',
             label: 'Proyecto',
             kind: 'select',
-            options: (projects.data?.items ?? []).map(({ id, name }) => ({
+            options: (projects.data ?? []).map(({ id, name }) => ({
               value: id,
               label: name,
             })),

@@ -4,6 +4,7 @@ import type { Reservation } from '#contract/tokens/reservations.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { type Known, knownOf } from '#web/shared/api/known.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
@@ -42,13 +43,11 @@ export default function MyReservationsPage() {
     { query: { page: filters.page, pageSize: 12 } },
     { keepPrevious: true },
   );
-  const holdings = useApiQuery(listMyTokens, {
-    query: { page: 1, pageSize: 100, 'filter[type]': 'property' },
-  });
+  const holdings = useEveryPage(listMyTokens, { query: { 'filter[type]': 'property' } });
   const availableOf = ({ property }: Reservation): Known<number> =>
     knownOf(
       holdings,
-      ({ items }) =>
+      (items) =>
         items.find(({ projectId }) => projectId === property.projectId)?.availableAmount ?? 0,
     );
   // the flow opens once they are known

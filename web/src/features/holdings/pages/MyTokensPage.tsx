@@ -16,7 +16,7 @@ import { sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
-import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
@@ -32,6 +32,7 @@ import { TokenRights } from '../parts/TokenRights.tsx';
 import { UndecidedRounds } from '../parts/UndecidedRounds.tsx';
 import { InvestFlow } from '../parts/vaults/InvestFlow.tsx';
 import { useScheduledEntries } from '../parts/vaults/ScheduledEntries.tsx';
+import { useNoRoom } from '../parts/vaults/use-room.ts';
 
 /** The person's holdings by project and contract, with the possible actions. */
 export default function MyTokensPage() {
@@ -42,6 +43,7 @@ export default function MyTokensPage() {
     close,
   } = useDialog<{ what: 'invest' | 'refund'; of: Holding }>('tokens');
   const revoking = useDialog<Purchase>('arrepentirse', { within: true });
+  const noRoomOf = useNoRoom();
   const holdings = useApiQuery(
     listMyTokens,
     { query: { page: filters.page, pageSize: 60 } },
@@ -86,6 +88,7 @@ export default function MyTokensPage() {
                 <HoldingCard
                   key={`${holding.projectId}.${holding.contractId ?? holding.type}`}
                   holding={holding}
+                  noRoom={noRoomOf(holding.contractId)}
                   onDo={(what) => open({ what, of: holding })}
                 />
               ))}
@@ -126,8 +129,13 @@ export default function MyTokensPage() {
 const allOf = (of: Holding) => of.availableAmount + of.reservedAmount + of.investedAmount;
 const worthOf = (of: Holding) => timesPrice(allOf(of), of.currentPrice ?? of.averageCost);
 
-function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund') => void }) {
-  const { holding, onDo } = props;
+function HoldingCard(props: {
+  holding: Holding;
+  /** Why its tokens enter no vault now. */
+  noRoom: Obstacle | null;
+  onDo: (what: 'invest' | 'refund') => void;
+}) {
+  const { holding, noRoom, onDo } = props;
   const obstacle = useKycObstacle();
   const entries = useScheduledEntries().filter((one) => one.contractId === holding.contractId);
   const { contractId, availableAmount, currentPrice, averageCost } = holding;
@@ -208,7 +216,7 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
             </GuardedButton>
           </>
         ) : (
-          <GuardedButton obstacle={obstacle} onClick={() => onDo('invest')}>
+          <GuardedButton obstacle={obstacle ?? noRoom} onClick={() => onDo('invest')}>
             Invertir en la bóveda
           </GuardedButton>
         )}

@@ -51,7 +51,7 @@ export function AddTokensFlow(props: {
       <Stack gap="md">
         <TokensInput
           label="Cuántos tokens querés agregar"
-          description={`Libres: ${formatTokens(available)}. Para completar el precio: ${formatTokens(missing)}.`}
+          description={`Disponibles: ${formatTokens(available)}. Para completar el precio: ${formatTokens(missing)}.`}
           value={typed}
           onChange={setTyped}
           max={max}

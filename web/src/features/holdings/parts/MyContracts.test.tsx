@@ -3,7 +3,7 @@ import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { contractOf, vaultOf } from '#web/shared/estimate/contracts.fixture.ts';
-import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { pageOf, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { MyContracts } from './vaults/MyContracts.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
@@ -43,4 +43,16 @@ it('a contract with overdue payments says that its other vaults promise nothing'
     0,
   );
   expect(all()).not.toContain('sin ronda para comprar');
+});
+
+it('the vaults of the hundred and first contract are there too', async () => {
+  const all = Array.from({ length: 101 }, (_, at) =>
+    contractOf({ id: `c${at}`, name: `Contrato ${at}`, ...(at < 100 ? { vaults: [] } : {}) }),
+  );
+  await act(async () => {
+    shown(<MyContracts />, {
+      answer: ({ url }) => (url.includes('/contracts/me') ? pageOf(all, url) : undefined),
+    });
+  });
+  expect(await screen.findByRole('heading', { name: 'Contrato 100' })).toBeDefined();
 });

@@ -25,10 +25,15 @@ export const UnitHead = (props: { property: Property; project: ReactNode; state:
       <div className={classes.head}>
         <div>
           <h2>
-            <Link to={`/property/${property.id}`}>{`Unidad ${unitName(property)}`}</Link>
+            {property.isRemoved ? (
+              `Unidad ${unitName(property)}`
+            ) : (
+              <Link to={`/property/${property.id}`}>{`Unidad ${unitName(property)}`}</Link>
+            )}
           </h2>
           <p className="cap">
             {property.propertyTypeName} · {project}
+            {property.isRemoved && ' · el proyecto ya no la tiene'}
           </p>
         </div>
         {state}

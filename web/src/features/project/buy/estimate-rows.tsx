@@ -111,7 +111,10 @@ function buybackRows(
     ...(entry ? alone : []),
     {
       label: t('rowExit'),
-      value: graceDays > 0 ? t('rowExitNever', { count: graceDays }) : t('rowExitNone'),
+      value:
+        graceDays === 0
+          ? t('rowExitNone')
+          : t(entry ? 'rowExitVault' : 'rowExitAlone', { count: graceDays }),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contractOf, rentContractOf, vaultOf } from '#web/shared/estimate/contracts.fixture.ts';
 import { pointsOf } from './dialog/review-points.ts';
+import type { Entry } from './entry/entry.ts';
 import { outcomeRows } from './estimate-rows.tsx';
 import { SmallPrint } from './panel/SmallPrint.tsx';
 
@@ -10,10 +11,11 @@ afterEach(cleanup);
 
 const LATE = { owed: { amount: '9328.00', currency: 'USD' as const }, since: '2026-11-17' };
 const COST = { amount: '1020.00', currency: 'USD' as const };
-const rowsOf = (contract: ReturnType<typeof contractOf>) =>
-  outcomeRows({ contract }, 1000, { cost: COST, graceDays: 10, entry: null }).map(
-    ({ label, value }) => [label, value],
-  );
+const rowsOf = (contract: ReturnType<typeof contractOf>, entry: Entry | null = null) =>
+  outcomeRows({ contract }, 1000, { cost: COST, graceDays: 10, entry }).map(({ label, value }) => [
+    label,
+    value,
+  ]);
 const pointsFor = (contract: ReturnType<typeof contractOf>) =>
   pointsOf({ offer: { contract }, round: { minimumPercent: 60 } }, 10, null).join(' ');
 const smallPrintOf = (contract: ReturnType<typeof contractOf>) => {
@@ -32,7 +34,14 @@ describe('tokens that nothing buys back', () => {
   });
 
   it('differ from those of a vault, which are paid with it', () => {
-    expect(rowsOf(contractOf()).at(-1)?.[1]).toContain('antes de usar la bóveda');
+    expect(rowsOf(contractOf()).at(-1)?.[1]).toBe('solo 10 días; después, la recompra');
+    const inVault = {
+      at: '2098-01-01T03:00:00.000Z',
+      parts: [{ vault: vaultOf(), tokens: 1000, expected: COST }],
+    };
+    expect(rowsOf(contractOf(), inVault).at(-1)?.[1]).toBe(
+      'solo 10 días, antes de entrar en la bóveda',
+    );
     expect(pointsFor(contractOf())).toContain('cobrás en la recompra');
     expect(smallPrintOf(contractOf())).toContain('no se reembolsan antes de la recompra');
   });

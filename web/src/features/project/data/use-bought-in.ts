@@ -1,21 +1,19 @@
 import type { Round } from '#contract/projects/schemas.ts';
 import { listMyPurchases } from '#contract/tokens/endpoints.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { useVisitor } from '#web/shared/session/use-session.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 
-/** Tokens bought in a round, for one's own bricks in its wall. */
-export function useBoughtIn(projectId: string, contractId: string | null, round: Round | null) {
-  const regular = useVisitor() === 'regular';
-  const { data } = useApiQuery(
+/** Tokens that the person bought in a round, for their own bricks in its wall. */
+export function useBoughtIn(projectId: string, contractId: string | null, { number }: Round) {
+  const { data } = useEveryPage(
     listMyPurchases,
-    { query: { 'filter[projectId]': projectId, pageSize: 100 } },
-    { enabled: regular && round !== null, silent: true },
+    { query: { 'filter[projectId]': projectId } },
+    { silent: true },
   );
-  return (data?.items ?? [])
+  return (data ?? [])
     .filter(
       (purchase) =>
         purchase.contractId === contractId &&
-        purchase.roundNumber === round?.number &&
+        purchase.roundNumber === number &&
         purchase.status === 'completed',
     )
     .reduce((sum, { tokens }) => sum + tokens, 0);

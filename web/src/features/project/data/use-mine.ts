@@ -8,6 +8,7 @@ import {
 } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/reservations.ts';
 import { type Known, known, knownOf } from '#web/shared/api/known.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 
@@ -35,13 +36,13 @@ export function useFunds(projectId: string): ReadonlyMap<Currency, bigint> | nul
  */
 export function useFreeTokens(projectId: string, contractId: string | null): Known<number> {
   const regular = useVisitor() === 'regular';
-  const holdings = useApiQuery(
+  const holdings = useEveryPage(
     listMyTokens,
-    { query: { 'filter[projectId]': projectId, pageSize: 100 } },
+    { query: { 'filter[projectId]': projectId } },
     { enabled: regular, silent: true },
   );
   if (!regular) return known(0);
-  return knownOf(holdings, ({ items }) =>
+  return knownOf(holdings, (items) =>
     items
       .filter((holding) => holding.contractId === contractId)
       .reduce((sum, { availableAmount }) => sum + availableAmount, 0),
@@ -51,18 +52,17 @@ export function useFreeTokens(projectId: string, contractId: string | null): Kno
 /** A contract's tokens that automatically enter a vault when their grace period ends. */
 export function useScheduled(contractId: string | null): number {
   const regular = useVisitor() === 'regular';
-  const { data } = useApiQuery(
+  const { data } = useEveryPage(
     listMyVaultEntries,
     {
       query: {
         'filter[status]': 'scheduled',
         ...(contractId === null ? {} : { 'filter[contractId]': contractId }),
-        pageSize: 100,
       },
     },
     { enabled: regular && contractId !== null, silent: true },
   );
-  return (data?.items ?? []).reduce((sum, { tokens }) => sum + tokens, 0);
+  return (data ?? []).reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
 /**

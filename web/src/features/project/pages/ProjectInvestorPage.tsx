@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { Navigate, useParams, useSearchParams } from '#web/shared/router/router.tsx';
@@ -6,13 +5,13 @@ import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
-import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { offerOf } from '../buy/offer.ts';
 import { BuyPanel } from '../buy/panel/BuyPanel.tsx';
 import { isDraft, previewOf } from '../data/preview.ts';
 import { roundOnSale } from '../data/rounds.ts';
 import { type ProjectRead, useProject } from '../data/use-project.ts';
 import { Layout, LayoutComing } from '../parts/blocks/Layout.tsx';
+import { LowerPart } from '../parts/blocks/LowerPart.tsx';
 import { Notice, OtherSide } from '../parts/blocks/Notice.tsx';
 import { FirstFacts } from '../parts/FirstFacts.tsx';
 import { ContractPicker } from '../parts/offer/ContractPicker.tsx';
@@ -99,13 +98,13 @@ export function InvestmentSide({ project }: { project: ProjectRead }) {
         panel={contract && <BuyPanel key={contract.id} offer={offerOf(project, contract)} />}
       >
         {contract ? (
-          <Suspense fallback={<WaveSkeleton height={420} />}>
+          <LowerPart>
             <ContractDetails contract={contract} />
-          </Suspense>
+          </LowerPart>
         ) : (
           <EmptyState title={t('noInvestSide')} />
         )}
-        <ProjectStory project={project} side="investment" />
+        <ProjectStory project={project} contract={contract} />
       </Layout>
     </>
   );

@@ -85,7 +85,7 @@ export function UnitsSide({ project }: { project: ProjectRead }) {
         <LowerPart>
           <UnitDetails project={project} />
         </LowerPart>
-        <ProjectStory project={project} side="property" />
+        <ProjectStory project={project} contract={null} />
       </Layout>
     </>
   );

@@ -1,3 +1,4 @@
+import type { Contract } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { formatDate, formatDay, lateDelivery } from '#web/shared/format/dates.ts';
@@ -14,8 +15,11 @@ import { FeatureImages } from './pictures/FeatureImages.tsx';
 
 const StoryRest = lazyPart(() => import('./StoryRest.tsx'));
 
-/** What both sides of a project share; the lower part loads when scrolling near it, or by a link to it. */
-export const ProjectStory = (props: { project: ProjectRead; side: 'property' | 'investment' }) => {
+/**
+ * What both sides of a project share; the lower part loads when scrolling near it, or by a link to it.
+ * @param props.contract the shown one; null beside the units
+ */
+export const ProjectStory = (props: { project: ProjectRead; contract: Contract | null }) => {
   const { project } = props;
   return (
     <>

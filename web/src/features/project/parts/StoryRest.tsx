@@ -1,3 +1,4 @@
+import type { Contract } from '#contract/projects/schemas.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import type { ProjectRead } from '../data/use-project.ts';
@@ -10,7 +11,7 @@ import { Appraisals } from './papers/Appraisals.tsx';
 import { Documents } from './papers/Documents.tsx';
 import { LegalFrame } from './papers/LegalFrame.tsx';
 import { Questions } from './questions/Questions.tsx';
-import { QUESTIONS } from './questions.ts';
+import { questionsOf } from './questions.ts';
 import { Developer } from './works/Developer.tsx';
 import { Diary } from './works/Diary.tsx';
 import { Managers } from './works/Managers.tsx';
@@ -18,8 +19,8 @@ import { StageMoney } from './works/StageMoney.tsx';
 import { Works } from './works/Works.tsx';
 
 /** How, by whom and where a project is built, and its papers: far below the first screen. */
-export default function StoryRest(props: { project: ProjectRead; side: keyof typeof QUESTIONS }) {
-  const { project, side } = props;
+export default function StoryRest(props: { project: ProjectRead; contract: Contract | null }) {
+  const { project, contract } = props;
   return (
     <>
       <Works tasks={project.tasks} percent={project.progressPercent} />
@@ -56,7 +57,7 @@ export default function StoryRest(props: { project: ProjectRead; side: keyof typ
       )}
       <Links project={project} />
       <Section title={t('questions')}>
-        {QUESTIONS[side].map(({ question, answer }) => (
+        {questionsOf(contract).map(({ question, answer }) => (
           <Fold key={question} title={question}>
             {answer}
           </Fold>

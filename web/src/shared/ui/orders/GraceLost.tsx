@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { listMyPurchases } from '#contract/tokens/endpoints.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 
@@ -11,12 +11,12 @@ import { formatMoney } from '#web/shared/format/money.ts';
  */
 export function GraceLost(props: { projectId: string; contractId: string | null; left: number }) {
   const { projectId, contractId, left } = props;
-  const { data } = useApiQuery(
+  const { data } = useEveryPage(
     listMyPurchases,
-    { query: { 'filter[projectId]': projectId, pageSize: 100 } },
+    { query: { 'filter[projectId]': projectId } },
     { silent: true },
   );
-  const lost = (data?.items ?? []).filter(
+  const lost = (data ?? []).filter(
     (purchase) =>
       purchase.contractId === contractId &&
       purchase.revocation === 'possible' &&

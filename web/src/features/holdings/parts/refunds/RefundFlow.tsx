@@ -77,7 +77,7 @@ export function RefundFlow({
           <Loaded query={preview} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
             {({ lots, parts }) => (
               <>
-                <RefundLots lots={lots} onRevoke={onRevoke} />
+                <RefundLots projectId={holding.projectId} lots={lots} onRevoke={onRevoke} />
                 <SummaryRows rows={refundRows(parts)} />
                 <p className="cap" style={{ margin: 0 }}>
                   Cada monto vuelve en la moneda en que pagaste. El reembolso no se puede deshacer.

@@ -3,7 +3,7 @@ import { listMyPurchases } from '#contract/tokens/endpoints.ts';
 import type { Purchase } from '#contract/tokens/purchases.ts';
 import type { RefundPreview } from '#contract/tokens/refunds.ts';
 import { type Known, knownOf } from '#web/shared/api/known.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { formatDate, formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
@@ -13,15 +13,17 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 
 /** The purchases that a refund takes, and a link to revoke those that can still be revoked free of charge. */
 export function RefundLots({
+  projectId,
   lots,
   onRevoke,
 }: Pick<RefundPreview, 'lots'> & {
+  projectId: string;
   /** Opens the revocation, a step of the same dialog. */
   onRevoke: (purchase: Purchase) => void;
 }) {
-  const purchases = useApiQuery(listMyPurchases, { query: { page: 1, pageSize: 100 } });
+  const purchases = useEveryPage(listMyPurchases, { query: { 'filter[projectId]': projectId } });
   const purchaseOf = (purchaseId: string) =>
-    knownOf(purchases, ({ items }) => items.find(({ id }) => id === purchaseId) ?? null);
+    knownOf(purchases, (items) => items.find(({ id }) => id === purchaseId) ?? null);
   return (
     <>
       <div>

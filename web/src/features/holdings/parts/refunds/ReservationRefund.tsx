@@ -33,7 +33,7 @@ export function ReservationRefund(props: {
     // once started there is nothing to preview
     { enabled: !refund.isPending && !refund.isSuccess },
   );
-  const { projectName } = reservation.property;
+  const { projectId, projectName } = reservation.property;
   if (refund.data)
     return (
       <Done title="Reserva reembolsada" onClose={onDone} rows={refundRows(refund.data.parts)}>
@@ -53,7 +53,7 @@ export function ReservationRefund(props: {
       <Loaded query={preview} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
         {({ lots, parts }) => (
           <>
-            <RefundLots lots={lots} onRevoke={onRevoke} />
+            <RefundLots projectId={projectId} lots={lots} onRevoke={onRevoke} />
             <SummaryRows
               rows={[
                 { label: 'Tokens en la reserva', value: formatTokens(reservation.tokens) },

@@ -1,6 +1,6 @@
 import { listMyContracts } from '#contract/projects/endpoints.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { PricesInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
 import { lateWords, looseWords, roomWords } from '#web/shared/estimate/texts.ts';
@@ -19,10 +19,10 @@ import classes from '../Cards.module.css';
 
 /** Contracts with held tokens, and all their vaults; nothing without any. */
 export function MyContracts() {
-  const contracts = useApiQuery(listMyContracts, { query: { page: 1, pageSize: 100 } });
+  const contracts = useEveryPage(listMyContracts, {});
   return (
-    <Loaded query={contracts} skeleton={<SkeletonCards cards={2} />} empty={null}>
-      {({ items }) => {
+    <Loaded query={contracts} skeleton={<SkeletonCards cards={2} />}>
+      {(items) => {
         const withVaults = items.filter(({ vaults }) => vaults.length > 0);
         if (withVaults.length === 0) return null;
         return (

@@ -68,7 +68,12 @@ function Where({ portfolio }: { portfolio: Answer }) {
 const BY = ['project', 'city', 'type'] as const;
 
 function Name({ by, share }: { by: By; share: Share }) {
-  if (by === 'project') return <Link to={`/project-investor/${share.key}`}>{share.label}</Link>;
+  if (by === 'project')
+    return (
+      <Link to={`/project-${share.ofUnits ? 'property' : 'investor'}/${share.key}`}>
+        {share.label}
+      </Link>
+    );
   const types: Readonly<Record<string, string>> = LABELS.tokenType;
   return <b>{by === 'type' ? (types[share.key] ?? share.label) : share.label}</b>;
 }

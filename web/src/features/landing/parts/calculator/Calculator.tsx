@@ -183,7 +183,7 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
             : []),
           {
             label: t('calcExit'),
-            value: t('calcExitNone', { days: graceDays }),
+            value: t('calcExitDays', { days: graceDays }),
           },
         ]}
       />

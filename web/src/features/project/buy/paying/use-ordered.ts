@@ -1,7 +1,7 @@
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { listMyPurchases } from '#contract/tokens/endpoints.ts';
 import type { Purchase } from '#contract/tokens/purchases.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { useOrdersOf } from '#web/shared/buy-orders/use-orders.ts';
 import type { BuyStep } from '../use-buy-step.ts';
 import type { Bringing } from './use-bringing.ts';
@@ -17,16 +17,16 @@ export function useOrdered(
   const movementId = transfer.data?.id ?? (now === 'pagar' && depositId !== '' ? depositId : null);
   const { last: order } = useOrdersOf(movementId);
   const number = order?.status === 'made' ? order.purchaseNumber : null;
-  const query = { 'filter[projectId]': projectId, pageSize: 100 };
-  const { data } = useApiQuery(
+  const query = { 'filter[projectId]': projectId };
+  const { data } = useEveryPage(
     listMyPurchases,
     { query },
     { enabled: number !== null, silent: true },
   );
   const purchase =
-    data?.items.find(({ orderNumber }) => number !== null && orderNumber === number) ?? null;
+    data?.find(({ orderNumber }) => number !== null && orderNumber === number) ?? null;
   // data read before the purchase lacks it
-  useApiQuery(
+  useEveryPage(
     listMyPurchases,
     { query },
     { enabled: number !== null && purchase === null, silent: true, every: READING_MS },
