@@ -151,7 +151,10 @@ export const ERROR_TEXTS = {
   APPROVED_BY_YOU: 'La primera aprobación es tuya: falta la de otra persona.',
   REQUESTER_NOT_AUTHORIZED:
     'Quien lo pidió ya no puede decidir: rechazalo y, si corresponde, pedilo de nuevo.',
-  ALERT_HIGH: 'Tiene una alerta alta: espera la decisión de nivel 1.',
+  ALERT_HIGH:
+    'Tiene una alerta alta: espera la decisión de nivel 1, o lo que la alerta dice que falta.',
+  ALERT_ENDS_WITH_CAUSE:
+    'Esta alerta no se resuelve a mano: termina con la aprobación de un oficial o con la declaración de la persona.',
   DECLARATION_REQUIRED: 'Para seguir, completá tu declaración jurada en «Mi perfil».',
   DECLARATION_TEXT_OLD:
     'El texto de la declaración cambió mientras la completabas. Leé el que ahora se muestra y volvé a jurarlo: lo que escribiste sigue acá.',

@@ -1,4 +1,5 @@
 import type { Policy } from '#contract/compliance/policy.ts';
+import { PASSING_RULES } from '#contract/compliance/values.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { AppError } from '#core/errors.ts';
@@ -14,7 +15,6 @@ import {
   alertsOf,
   type Finding,
   OF_PAYERS,
-  PASSING,
   refusedOver,
 } from '../rules/alerts.ts';
 import { type Declared, otherEnd } from '../rules/travel.ts';
@@ -181,7 +181,7 @@ async function findAlerts(
     await lookAtPayers(deps, tx, { movement, person: assessed.person });
   await endAlerts(tx, {
     movementId: movement.id,
-    rules: PASSING,
+    rules: PASSING_RULES,
     kept: found,
     at,
     reason: 'Su causa ya no está.',
