@@ -102,7 +102,9 @@ export const ERROR_TEXTS = {
   ACCOUNT_STILL_OPEN:
     'La cuenta del pedido sigue abierta: primero cerrala en «Personas», o rechazá el pedido con el motivo.',
   RIGHTS_ACCOUNT_UNKNOWN:
-    'No se sabe de qué cuenta es el pedido: nombrala con su correo, o rechazá el pedido con el motivo. Si la persona nunca tuvo cuenta, el nivel 1 concede el acceso o la eliminación.',
+    'No se sabe de qué cuenta es el pedido: nombrala con su correo, o rechazá el pedido con el motivo. Si la persona nunca tuvo cuenta, o ya no representa a la empresa que la tiene, el nivel 1 concede el acceso o la eliminación.',
+  RIGHTS_ACCOUNT_ANOTHERS:
+    'Después del pedido, esa cuenta de una empresa pasó a otro representante: sus datos son de otra persona.',
   REGRET_UNDOES_NOTHING:
     'Quedan compras por deshacer y no marcaste ninguna. Marcá las que correspondan, o rechazá el pedido con su motivo.',
   RIGHTS_EXPORT_MISSING:

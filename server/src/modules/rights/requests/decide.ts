@@ -123,8 +123,7 @@ async function carryOut(
   const { decision, found, account } = given;
   if (decision.outcome === 'refused') return NOTHING;
   if (found.kind === 'leave' || found.kind === 'erase') {
-    // an erased account has no e-mail any more
-    const closed = account ?? (found.user_id && (await deps.identity.user(found.user_id, tx)));
+    const closed = account ?? (await erasedSince(deps, tx, found));
     // without an account nothing is closed: another e-mail's account could stay open
     if (!closed) return withoutAccount(deps, tx, given);
     if (closed.state !== 'deleted') throw new AppError('ACCOUNT_STILL_OPEN');
@@ -139,7 +138,17 @@ async function carryOut(
   if (found.kind === 'correct')
     return account === undefined ? withoutAccount(deps, tx, given) : NOTHING;
   if (account === undefined) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
-  return { ...NOTHING, purchases: await undo(deps, tx, { ...given, userId: account.id }) };
+  return { ...NOTHING, undone: await undo(deps, tx, { ...given, userId: account.id }) };
+}
+
+/** The account that had the request's e-mail, once it is erased and has none. */
+async function erasedSince(
+  { identity }: Pick<RightsDeps, 'identity'>,
+  tx: Tx,
+  { user_id: userId }: Pick<RightsRequestRow, 'user_id'>,
+) {
+  const user = userId === null ? undefined : await identity.user(userId, tx);
+  return user?.email === null ? user : undefined;
 }
 
 async function withoutAccount(
