@@ -70,22 +70,6 @@ export async function caseCounts(db: Db, readerId: string, span: Span) {
   return rows[0] ?? { opened: 0, closed: 0, reported: 0, reportedLate: 0 };
 }
 
-/** People by their latest risk level before an instant, and declarations of a period. */
-export async function peopleCounts(db: Db, { from, before }: Span) {
-  const { rows } = await sql<{ level: 'low' | 'medium' | 'high'; count: number }>`
-    select level, count(*)::int as count from (
-      select distinct on (user_id) user_id, level from risk_assessments where assessed_at < ${before}
-      order by user_id, seq desc) latest
-    group by level`.execute(db);
-  const { rows: made } = await sql<{ count: number }>`
-    select count(*)::int as count from declarations
-    where declared_at >= ${from} and declared_at < ${before}`.execute(db);
-  return {
-    levels: new Map(rows.map(({ level, count }) => [level, count])),
-    declarations: made[0]?.count ?? 0,
-  };
-}
-
 /** All declarations, before an instant, of people who ever named an office; newest first, by person. */
 export async function declarationsOfExposed(db: Db, before: Date) {
   const { rows } = await sql<
@@ -97,21 +81,4 @@ export async function declarationsOfExposed(db: Db, before: Date) {
       and not exists (select from person_since_facts r where r.user_id = d.user_id and r.since >= d.declared_at)
     order by d.seq desc`.execute(db);
   return Map.groupBy(rows, ({ user_id }) => user_id);
-}
-
-/**
- * The exposed owners of companies at an instant, each person once however their document is written, and the companies that have some. As in
- * `company_owner_facts`, the owners of a filing count until a later one is approved.
- */
-export async function exposedOwnerCounts(db: Db, before: Date) {
-  const { rows } = await sql<Record<'exposedOwners' | 'exposedCompanies', number>>`
-    select count(distinct ltrim(upper(o ->> 'document'), '0'))::int as "exposedOwners",
-      count(distinct f.user_id)::int as "exposedCompanies"
-    from company_sworn_facts f cross join lateral jsonb_array_elements(f.owners -> 'owners') o
-    where f.submitted_at < ${before} and (o -> 'exposed')::boolean and not exists (
-      select from company_sworn_facts a
-      where a.user_id = f.user_id and a.submitted_at > f.submitted_at and a.approved_at < ${before})`.execute(
-    db,
-  );
-  return rows[0] ?? { exposedOwners: 0, exposedCompanies: 0 };
 }
