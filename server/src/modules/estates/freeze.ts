@@ -24,7 +24,8 @@ export interface Reported {
 
 /**
  * Freezes an account: the person can no longer log in and no withdrawal leaves until another administrator lifts the
- * freeze. Payments due to the person still arrive. Freezing a frozen account changes nothing.
+ * freeze. Payments due to the person still arrive, and the terms of their reservations stand still. Freezing a frozen
+ * account changes nothing.
  * @throws AppError VALIDATION_FAILED for a future day, USER_NOT_FOUND, OWN_ACCOUNT for an administrator's account,
  * OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
@@ -62,6 +63,7 @@ export async function freeze(
   };
   await insertEstate(tx, row);
   await identity.blockBySystem(tx, userId, 'estate.freeze');
+  await deps.tokens.pauseReservations(tx, { userId, at });
   await audit.record(tx, {
     actorId: by.userId,
     action: 'estate.freeze',

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readEstate, readTransfers } from '#contract/estates/endpoints.ts';
 import type { Contact, Estate as EstateOf } from '#contract/estates/schemas.ts';
 import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
+import { HEIR_RESERVATION_DAYS } from '#contract/tokens/reservations.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
@@ -76,6 +77,12 @@ function One(props: { estate: EstateOf; userId: string; alone: boolean }) {
         )}
       </p>
       <SummaryRows rows={rowsOf(estate)} />
+      {estate.state === 'frozen' && !estate.settled && (
+        <p className="cap">
+          El plazo de sus reservas está en pausa desde el congelamiento. Al pasar a un heredero
+          vuelve a correr: le queda lo que faltaba, y {HEIR_RESERVATION_DAYS} días al menos.
+        </p>
+      )}
       <Stack gap={0} align="start">
         {estate.files.map((file) => (
           <FileLink key={file.id} file={file} />
