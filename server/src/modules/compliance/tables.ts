@@ -193,7 +193,9 @@ export interface CasesTable {
   concluded_at: Date | null;
   conclusion: string | null;
   due_at: Date | null;
+  /** When the report was made, and when it was recorded. */
   reported_at: Date | null;
+  recorded_at: Date | null;
   reference: string | null;
   reminded_at: Date | null;
   /** The person it is about, as they were when it was opened (`rules/sealed.ts`); null where nothing was known. */

@@ -163,6 +163,7 @@ const caseRows = (one: CaseDetail): Cell[][] => [
   ]),
   ...(one.concludedAt ? [['Conclusión', one.concludedAt, '', one.conclusion ?? '']] : []),
   ...(one.reportedAt ? [['Reporte', one.reportedAt, '', one.reference ?? '']] : []),
+  ...(one.recordedAt ? [['Reporte anotado', one.recordedAt, '', '']] : []),
 ];
 
 const alertSubject = ({ orderNumber, rule, level }: CaseDetail['alerts'][number]): string =>
