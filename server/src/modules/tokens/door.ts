@@ -73,7 +73,7 @@ export interface Tokens {
   /** What all purchases of a filter cost, by the currency paid. */
   purchaseTotals(filter: PurchaseFilter): Promise<Money[]>;
   /** Revokes purchases as of the time of their buyer's request. @throws AppError see `revokeAsked` */
-  revokeAsked(...given: Tail<typeof revokeAsked>): Promise<void>;
+  revokeAsked(...given: Tail<typeof revokeAsked>): Promise<RevokedOnes>;
   /** Extends the grace period of a person's purchases until the deadline of their request of rights. */
   extendGraceForRequest: typeof extendGraceForRequest;
   /** A person's purchases that were revocable at an instant and not revoked, latest first. */
