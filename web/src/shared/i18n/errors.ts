@@ -161,7 +161,7 @@ export const ERROR_TEXTS = {
   DECLARATION_TEXT_OLD:
     'El texto de la declaración cambió mientras la completabas. Leé el que ahora se muestra y volvé a jurarlo: lo que escribiste sigue acá.',
   EXPOSED_WAITS:
-    'Por tu declaración, este monto necesita una aprobación de Operaciones. Mientras tanto podés operar por menos.',
+    'Por tu declaración, este monto necesita la aprobación de un oficial de cumplimiento. En «Mi perfil» ves en qué está; por menos podés operar.',
   PROJECT_FUNDING_CAP:
     'Este proyecto es de financiamiento colectivo y recibe hasta {{limit}} en {{days}}: le quedan {{left}}. Comprá por menos, o probá más adelante.',
   INVESTOR_FUNDING_CAP:

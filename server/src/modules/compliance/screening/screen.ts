@@ -19,6 +19,7 @@ import {
 } from '../rules/alerts.ts';
 import { type Declared, otherEnd } from '../rules/travel.ts';
 import {
+  awaitingExposure,
   endAlerts,
   endAlertsOfAccount,
   heldWithdrawals,
@@ -64,6 +65,7 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
       throw new AppError('ALERT_HIGH');
   },
   held: heldWithdrawals,
+  awaitingApproval: awaitingExposure,
 });
 
 /** Screens again all pending movements of a person, after a declaration or an officer's decision. */

@@ -46,6 +46,12 @@ export function createCallbacks() {
           for (const id of await each.held(db, ids, readerId)) found.add(id);
         return found;
       },
+      async awaitingApproval(db, ids) {
+        const found = new Set<string>();
+        for (const each of screens)
+          for (const id of await each.awaitingApproval(db, ids)) found.add(id);
+        return found;
+      },
     },
     methods: {
       ready: (actor, id) => known().ready(actor, id),
