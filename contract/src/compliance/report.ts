@@ -15,6 +15,7 @@ export const peopleFigure = z.enum([
   'low',
   'medium',
   'high',
+  'unassessed',
   'exposed',
   'exposedOwners',
   'exposedCompanies',
@@ -22,13 +23,15 @@ export const peopleFigure = z.enum([
 ]);
 export type PeopleFigure = z.infer<typeof peopleFigure>;
 
-/** A month in numbers. Amounts are pesos. */
+/** A month in numbers. Amounts are pesos. People are those whose accounts were open at the end of the month. */
 export const monthlyReport = z.object({
   month: z.string(),
   people: z.object({
     low: z.number(),
     medium: z.number(),
     high: z.number(),
+    /** Customers whose risk nothing gave a reason to assess yet: no movement, declaration or reading of their profile. */
+    unassessed: z.number(),
     /** Who counts as politically exposed by their own declarations, at the end of the month. */
     exposed: z.number(),
     /** Exposed beneficial owners of companies, each once, and the companies that they own. */
@@ -62,7 +65,7 @@ export const reportPerson = z.object({
   userName: z.string(),
   /** The exposed owner's name; empty for the account itself. */
   owner: z.string(),
-  /** When the risk was assessed, or the declaration made. */
+  /** When the risk was assessed, the account opened, or the declaration made. */
   at: instant,
 });
 export type ReportPerson = z.infer<typeof reportPerson>;

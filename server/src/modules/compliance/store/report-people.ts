@@ -45,6 +45,11 @@ const foundOf = (figure: PeopleFigure, { span, exposed }: Asked): RawBuilder<unk
     case 'medium':
     case 'high':
       return ofLevel(figure, span);
+    case 'unassessed':
+      return sql`select l.user_id, '' as owner, l.created_at as at from account_life_facts l
+        where l.created_at < ${span.before} and l.role not in ('admin', 'admin_l2', 'admin_l3')
+          and not exists (
+            select from risk_assessments r where r.user_id = l.user_id and r.assessed_at < ${span.before})`;
     case 'exposed':
       return sql`select e.user_id, '' as owner, e.at from unnest(
         ${exposed.map((one) => one.user_id)}::uuid[],
@@ -61,8 +66,15 @@ const foundOf = (figure: PeopleFigure, { span, exposed }: Asked): RawBuilder<unk
 /** What a figure counts: an owner of several companies once, however their document is written, a company once. */
 function rowsOf(figure: PeopleFigure, asked: Asked): RawBuilder<unknown> {
   const mine = { account: sql`f.user_id`, since: sql`f.at` };
-  const seen = sql`select f.* from (${foundOf(figure, asked)}) f
+  const found = sql`select f.* from (${foundOf(figure, asked)}) f
     where ${withoutInterestIn(asked.readerId, mine)}`;
+  // a declaration is counted in its month, whatever became of its account
+  const seen =
+    figure === 'declarations'
+      ? found
+      : sql`${found} and exists (
+          select from account_life_facts l
+          where l.user_id = f.user_id and (l.deleted_at is null or l.deleted_at >= ${asked.span.before}))`;
   if (figure === 'exposedOwners')
     return sql`select distinct on (document) user_id, owner, at from (${seen}) o
       order by document, at desc`;

@@ -29,6 +29,7 @@ export function preventionFigures(): void {
       'low',
       'medium',
       'high',
+      'unassessed',
       'exposed',
       'exposedOwners',
       'exposedCompanies',
