@@ -4,8 +4,11 @@ import { alertLevel, alertRule } from './values.ts';
 
 /** `YYYY-MM`. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'DATE_INVALID');
-/** The figures of the monthly report that count alerts: raised or cleared in the month, and open at its end. */
-export const alertFigure = z.enum(['raised', 'cleared', 'open']);
+/**
+ * The figures of the monthly report that count alerts: raised, cleared, ended by themselves or opened again in the month,
+ * and open at its end.
+ */
+export const alertFigure = z.enum(['raised', 'cleared', 'over', 'reopened', 'open']);
 export type AlertFigure = z.infer<typeof alertFigure>;
 /** The figures that count cases. */
 export const caseFigure = z.enum(['opened', 'closed', 'reported', 'reportedLate']);
@@ -44,6 +47,8 @@ export const monthlyReport = z.object({
       level: alertLevel,
       raised: z.number(),
       cleared: z.number(),
+      over: z.number(),
+      reopened: z.number(),
       open: z.number(),
     }),
   ),

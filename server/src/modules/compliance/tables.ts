@@ -181,6 +181,13 @@ export interface OfficersTable {
   end_answers_from: Date | null;
 }
 
+export interface AlertStatesTable {
+  seq: GeneratedAlways<bigint>;
+  alert_id: string;
+  state: AlertState;
+  at: Date;
+}
+
 export interface CasesTable {
   id: string;
   number: string;
@@ -232,6 +239,8 @@ declare module '#platform/database/index.ts' {
     exposure_approvals: ExposureApprovalsTable;
     company_exposure_approvals: CompanyExposureApprovalsTable;
     compliance_alerts: AlertsTable;
+    /** Every change of an alert's state, written by a trigger. */
+    compliance_alert_states: AlertStatesTable;
     sealed_subjects: SealedSubjectsTable;
     sealed_subject_facts: Omit<SealedSubjectsTable, 'sealed_at'>;
     /** What other modules may read of alerts, for the queue of those that block a movement. */

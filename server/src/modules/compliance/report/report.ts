@@ -117,6 +117,12 @@ const reportRows = ({ people, alerts, cases, declarations }: MonthlyReport): Cel
   ['Declaraciones', 'Presentadas en el mes', count(declarations)],
   ...alerts.map((of): Cell[] => ['Alertas', alertName(of), count(of.raised)]),
   ...alerts.map((of): Cell[] => ['Alertas resueltas', alertName(of), count(of.cleared)]),
+  ...alerts.map((of): Cell[] => ['Alertas terminadas solas', alertName(of), count(of.over)]),
+  ...alerts.map((of): Cell[] => [
+    'Alertas que volvieron a abrirse',
+    alertName(of),
+    count(of.reopened),
+  ]),
   ...alerts.map((of): Cell[] => ['Alertas abiertas al cierre', alertName(of), count(of.open)]),
   ['Casos', 'Abiertos', count(cases.opened)],
   ['Casos', 'Cerrados sin reporte', count(cases.closed)],

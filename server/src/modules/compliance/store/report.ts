@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type AlertFigure, alertFigure, type CaseFigure } from '#contract/compliance/report.ts';
-import type { AlertLevel, AlertRule } from '#contract/compliance/values.ts';
+import type { AlertLevel, AlertRule, AlertState } from '#contract/compliance/values.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { DeclarationRow } from './declarations.ts';
 import { withoutInterest } from './interests.ts';
@@ -16,13 +16,20 @@ export function alertsCounted(figure: AlertFigure, { from, before }: Span): RawB
     case 'raised':
       return sql`(raised_at >= ${from} and raised_at < ${before})`;
     case 'cleared':
-      return sql`(state = 'cleared' and decided_at >= ${from} and decided_at < ${before})`;
+    case 'over':
+      return sql`exists (${becameIn(figure, { from, before })})`;
+    case 'reopened':
+      return sql`exists (${becameIn('open', { from, before })} and s.at > raised_at)`;
     case 'open':
-      // one that reopened was not open while it was over
-      return sql`(raised_at < ${before} and (decided_at is null or decided_at >= ${before})
-        and (reopened_at is null or reopened_at < ${before} or over_from >= ${before}))`;
+      return sql`(select s.state from compliance_alert_states s
+        where s.alert_id = compliance_alerts.id and s.at < ${before}
+        order by s.at desc, s.seq desc limit 1) = 'open'`;
   }
 }
+
+const becameIn = (state: AlertState, { from, before }: Span) => sql`
+  select from compliance_alert_states s
+  where s.alert_id = compliance_alerts.id and s.state = ${state} and s.at >= ${from} and s.at < ${before}`;
 
 /** The condition of the cases that a figure counts. */
 export function casesCounted(figure: CaseFigure, { from, before }: Span): RawBuilder<SqlBool> {
@@ -39,8 +46,8 @@ export function casesCounted(figure: CaseFigure, { from, before }: Span): RawBui
 }
 
 /**
- * Alerts of a period by rule and level: raised in it, cleared in it, and open at its end. Alerts of accounts in which the
- * reader has an interest are left out.
+ * Alerts of a period by rule and level: raised, cleared, ended by themselves or opened again in it, and open at its end.
+ * Alerts of accounts in which the reader has an interest are left out.
  */
 export async function alertCounts(db: Db, readerId: string, span: Span) {
   const counted = (figure: AlertFigure) =>
@@ -48,8 +55,9 @@ export async function alertCounts(db: Db, readerId: string, span: Span) {
   const { rows } = await sql<
     { rule: AlertRule; level: AlertLevel } & Readonly<Record<AlertFigure, number>>
   >`
-    select rule, level, ${counted('raised')} as raised, ${counted('cleared')} as cleared,
-      ${counted('open')} as open
+    select rule, level, ${sql.join(
+      alertFigure.options.map((figure) => sql`${counted(figure)} as ${sql.ref(figure)}`),
+    )}
     from compliance_alerts
     where (${sql.join(
       alertFigure.options.map((figure) => alertsCounted(figure, span)),

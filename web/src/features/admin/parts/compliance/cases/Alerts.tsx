@@ -82,7 +82,7 @@ const TONES = { info: 'quiet', medium: 'warn', high: 'error' } as const;
 /** What a high alert waits for that nobody ends by hand. */
 const CAUSES: Readonly<Partial<Record<AlertRule, string>>> = {
   exposed_unapproved:
-    'Decide un oficial de cumplimiento, en «Prevención» de la persona: con su aprobación la alerta termina sola. Sin ella, rechazar el retiro.',
+    'Decide un oficial de cumplimiento, en «Riesgo» de la persona: con su aprobación la alerta termina sola. Sin ella, rechazar el retiro.',
   undeclared: 'Termina sola cuando la persona presenta su declaración jurada.',
   travel_missing: 'Termina sola cuando la persona declara quién envía o recibe las criptomonedas.',
 };
