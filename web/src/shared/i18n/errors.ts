@@ -177,6 +177,8 @@ export const ERROR_TEXTS = {
     'No queda nadie del nivel 1 que pueda aprobarlo. Entre dos personas, cada una pide su propio permiso y la otra lo aprueba.',
   ESTATE_FROZEN:
     'La cuenta está congelada por un fallecimiento. Se descongela en «Sucesión», en la página de la persona.',
+  ESTATE_PAPER_MISSING:
+    'Falta el documento: subilo a la cuenta congelada antes de corregir la fecha.',
   ESTATE_NOT_READY: 'Todavía hay algo que resolver antes de transmitir lo que tiene la cuenta.',
   ESTATE_CHANGED:
     'Lo que tiene la cuenta cambió. Revisá otra vez qué recibe cada heredero antes de aprobar.',

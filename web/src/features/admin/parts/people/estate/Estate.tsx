@@ -16,6 +16,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { Decision } from '../../deciding/Decision.tsx';
+import { CorrectDay } from './CorrectDay.tsx';
 import { EstateTransfers } from './EstateTransfers.tsx';
 import { PositionAt } from './PositionAt.tsx';
 import { useLiftChoices } from './use-lift-choices.ts';
@@ -97,6 +98,7 @@ function One(props: { estate: EstateOf; userId: string; alone: boolean }) {
           onFiles={(files) => void send(files)}
         />
       )}
+      {estate.state === 'frozen' && !level && <CorrectDay estate={estate} />}
       {/* it stays, with its dialog, when another administrator decides */}
       <Decision
         over={liftedWords(estate)}
