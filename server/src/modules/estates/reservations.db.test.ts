@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, DAY, type World } from '../tokens/world.test-support.ts';
@@ -11,7 +11,8 @@ const DAYS = 60;
 describeOnBothEngines('reservations of a person who died', (database) => {
   let world: World;
   let estates: Awaited<ReturnType<typeof createEstates>>;
-  beforeAll(async () => {
+  // each begins on the day of the sample
+  beforeEach(async () => {
     world = createWorld(database());
     estates = await createEstates(world);
   });
@@ -20,7 +21,8 @@ describeOnBothEngines('reservations of a person who died', (database) => {
   async function frozen() {
     const at = await world.project((sample) => ({ ...sample, reservationDays: DAYS }));
     const person = await world.buyer(at, 90_000n);
-    await world.buy(person, at, 30);
+    // its round is completed, so that its tokens stay
+    await world.buy(person, at, 250);
     const { id } = await world.reserve(person, at.small, 10);
     world.clock.advance(10 * DAY);
     await database().transaction((tx) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replacementsOfPerson } from '#contract/companies/replacements.ts';
+import { listPersonNotes } from '#contract/desk/person.ts';
 import {
   personalData,
   rightsReceipt,
@@ -7,11 +7,12 @@ import {
   rightsRequestsPage,
 } from '#contract/rights/schemas.ts';
 import { enginesFor } from '../../engines.ts';
-import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
-import { foundFirm, NEXT, uploadPaper } from '../firm.ts';
+import { DAY_MS, type Desk, openDesk } from '../desk.ts';
+import { foundFirm, NEXT, replaceRepresentative } from '../firm.ts';
 
 const FORMER = 'firm@ladrillo.test';
 const KINDS = ['access', 'correct', 'erase', 'leave', 'regret'] as const;
+const FORMERS_NOTE = 'Atendió el teléfono de su casa';
 const WHAT_WAS_DONE = 'Se le entregó lo que queda del cambio de representante';
 
 describe.each(enginesFor('requests of a former representative'))(
@@ -27,7 +28,11 @@ describe.each(enginesFor('requests of a former representative'))(
       await desk.later(8 * DAY_MS, ['firm']);
       for (const kind of KINDS) asked.set(kind, await ask(kind));
       await desk.later(1000);
-      await replace();
+      const note = { text: FORMERS_NOTE };
+      const notes = `/desk/people/${desk.product.id('firm')}/notes`;
+      expect((await desk.product.call('fay', 'POST', notes, { body: note })).status).toBe(201);
+      await desk.later(1000);
+      await replaceRepresentative(desk);
     });
     afterAll(() => desk?.product.close());
 
@@ -37,17 +42,6 @@ describe.each(enginesFor('requests of a former representative'))(
       const { code } = rightsReceipt.parse(sent.body);
       const list = await desk.product.call('fay', 'GET', `/rights/requests?search=${code}`);
       return rightsRequestsPage.parse(list.body).items[0]?.id ?? '';
-    };
-    const replace = async () => {
-      const path = `/companies/people/${desk.product.id('firm')}/replacements`;
-      expect(await desk.outcome('admin', 'POST', path, NEXT)).toEqual(OK);
-      const open = async () =>
-        replacementsOfPerson.parse((await desk.product.call('admin', 'GET', path)).body).items[0];
-      const proposal = (await open())?.id ?? '';
-      expect((await uploadPaper(desk, 'admin', proposal)).status).toBe(200);
-      const papers = (await open())?.files.map((file) => file.id) ?? [];
-      const approve = `/companies/replacements/${proposal}/approve`;
-      expect(await desk.outcome('second', 'POST', approve, { papers })).toEqual(OK);
     };
     const read = async (kind: string) =>
       rightsRequestDetail.parse(
@@ -102,7 +96,19 @@ describe.each(enginesFor('requests of a former representative'))(
         headers: { authorization: `Bearer ${session}` },
       });
       const { sections } = personalData.parse(own.body);
-      expect(JSON.stringify(sections)).not.toContain(FORMER);
+      for (const words of [FORMER, FORMERS_NOTE])
+        expect(JSON.stringify(sections)).not.toContain(words);
+      // the desk keeps them, and sees which they are
+      await desk.later(1000);
+      const notes = `/desk/people/${desk.product.id('firm')}/notes`;
+      await desk.product.call('fay', 'POST', notes, { body: { text: 'Llamó la nueva' } });
+      const { items } = listPersonNotes.answer.parse(
+        (await desk.product.call('fay', 'GET', notes)).body,
+      );
+      expect(items.map(({ text, ofFormer }) => [text, ofFormer])).toEqual([
+        ['Llamó la nueva', false],
+        [FORMERS_NOTE, true],
+      ]);
     });
   },
 );
