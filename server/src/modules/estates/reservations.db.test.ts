@@ -107,7 +107,7 @@ describeOnBothEngines('reservations of a person who died', (database) => {
     expect(await daysLeft(id)).toBe(30 * DAY);
   });
 
-  test('run again with what was left when the freeze is lifted', async () => {
+  test('run again with the remaining days when the freeze is lifted', async () => {
     const { person, id, estateId } = await frozen();
     world.clock.advance(100 * DAY);
     await lift(world.estates, estates.second, { id: estateId, reason: 'El aviso era un error' });

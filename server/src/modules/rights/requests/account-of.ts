@@ -26,7 +26,7 @@ const OF_THE_COMPANY: ReadonlySet<RightsKind> = new Set<RightsKind>(['regret', '
 
 /**
  * Whether an account came to another person after a request about a person's own data. A company's purchase is the
- * company's, whoever represents it.
+ * company's, under every representative.
  */
 export const isAnothers = (
   account: { readonly person_since: Date | null },

@@ -34,7 +34,7 @@ export async function pauseReservations(
     });
 }
 
-/** Lets the terms of a person's reservations run again with what was left of each. */
+/** Lets the terms of a person's reservations run again with the remaining days of each. */
 export async function resumeReservations(
   deps: TokensDeps,
   tx: Tx,

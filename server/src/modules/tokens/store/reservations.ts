@@ -159,7 +159,7 @@ export const heldUnits = (db: Db, userId: string): Promise<ReservationRow[]> =>
     .orderBy('id')
     .execute();
 
-/** What was left of a reservation's term when it stood still, counted from now. */
+/** The end of a reservation's term, with the days that remained when it stood still. */
 const restFrom = (at: Date) =>
   sql<Date | null>`expires_at + (${at}::timestamptz - coalesce(paused_at, ${at}::timestamptz))`;
 
@@ -204,7 +204,7 @@ export async function pauseTerms(tx: Tx, userId: string, at: Date): Promise<Rese
   return byIds(tx, paused);
 }
 
-/** Lets the stopped terms of a person's reservations run again with what was left. @returns the reservations */
+/** Lets the stopped terms of a person's reservations run again with the remaining days. @returns the reservations */
 export async function resumeTerms(tx: Tx, userId: string, at: Date): Promise<ReservationRow[]> {
   const resumed = await tx
     .updateTable('reservations')
