@@ -4,9 +4,6 @@ import { id, instant, pageOf } from '../core/page.ts';
 import { property } from '../projects/schemas.ts';
 import { payment } from './purchases.ts';
 
-/** Days that an heir has at least to complete an inherited reservation. */
-export const HEIR_RESERVATION_DAYS = 30;
-
 /**
  * `tokens` is how many go into the reservation; if too few are available, the rest is bought, so payment may be
  * needed.

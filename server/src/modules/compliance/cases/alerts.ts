@@ -1,5 +1,5 @@
 import type { Alert } from '#contract/compliance/alerts.ts';
-import { endsWithCause } from '#contract/compliance/values.ts';
+import { endsWithCause } from '#contract/compliance/causes.ts';
 import type { Page } from '#contract/core/page.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';

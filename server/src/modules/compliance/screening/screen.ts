@@ -1,5 +1,5 @@
+import { PASSING_RULES } from '#contract/compliance/causes.ts';
 import type { Policy } from '#contract/compliance/policy.ts';
-import { PASSING_RULES } from '#contract/compliance/values.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/core/time.ts';
-import { HEIR_RESERVATION_DAYS } from '#contract/tokens/reservations.ts';
+import { HEIR_RESERVATION_DAYS } from '#contract/tokens/heirs.ts';
 import { businessDay } from '#core/clock.ts';
 import { readableDay } from '#core/readable.ts';
 import type { Tx } from '#platform/database/index.ts';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Alert } from '#contract/compliance/alerts.ts';
+import { endsWithCause } from '#contract/compliance/causes.ts';
 import { clearAlert, listAlerts } from '#contract/compliance/endpoints.ts';
-import { type AlertRule, endsWithCause } from '#contract/compliance/values.ts';
+import type { AlertRule } from '#contract/compliance/values.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { POLL_MS } from '#web/shared/api/polling.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readEstate, readTransfers } from '#contract/estates/endpoints.ts';
 import type { Contact, Estate as EstateOf } from '#contract/estates/schemas.ts';
 import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
-import { HEIR_RESERVATION_DAYS } from '#contract/tokens/reservations.ts';
+import { HEIR_RESERVATION_DAYS } from '#contract/tokens/heirs.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
