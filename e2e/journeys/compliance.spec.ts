@@ -69,7 +69,10 @@ test('an officer clears an alert with a reason, and works a case about the perso
   await expect(dialog).toContainText('También de esa semana');
   await decide(dialog, 'Concluir como sospechoso', 'No mostró los recibos');
   await expect(dialog).toContainText('Plazo para reportar');
-  await decide(dialog, 'Anotar el reporte', 'UIF-2026-0001');
+  const filed = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  await dialog.getByLabel('Cuándo se presentó: hora').fill(filed.slice(11, 16));
+  await dialog.getByLabel('Número de constancia').fill('UIF-2026-0001');
+  await dialog.getByRole('button', { name: 'Anotar el reporte' }).click();
   await expect(dialog).toContainText('UIF-2026-0001');
 });
 

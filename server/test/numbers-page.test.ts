@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
@@ -53,4 +53,17 @@ test('docs/compliance.md names constants with the file that defines each', () =>
   expect(named.length).toBeGreaterThan(30);
   for (const { name, file } of named)
     expect(readFileSync(join(DOCS, '..', file), 'utf8'), file).toContain(`const ${name} = `);
+});
+
+test('docs/compliance.md names files of the section on money laundering that exist', () => {
+  const [, section = ''] = read('compliance.md').split('## Money laundering');
+  const [table = ''] = section.split('## Numbers');
+  const paths = [...table.matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(8);
+  const rooms = ['server/src/modules/compliance', '.'].map((room) => join(DOCS, '..', room));
+  for (const path of paths)
+    expect(
+      rooms.some((room) => existsSync(join(room, path))),
+      path,
+    ).toBe(true);
 });

@@ -4,6 +4,7 @@ import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx'
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
 import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
+import { MomentInput } from '#web/shared/ui/forms/days/MomentInput.tsx';
 import MonthInput from '#web/shared/ui/forms/days/MonthInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput, LightSelect } from '#web/shared/ui/forms/LightField.tsx';
@@ -34,6 +35,13 @@ export const Fields = () => (
         <LightSelect label="Ciudad" options={OPTIONS} />
         <LightSelect label="Con error" options={OPTIONS} error="Hay que elegir una." />
       </Columns>
+    </Shown>
+    <Shown name="MomentInput">
+      <MomentInput
+        label="Cuándo se presentó"
+        day={{ value: '2026-03-10', onChange: () => undefined }}
+        time={{ value: '09:30', onChange: () => undefined }}
+      />
     </Shown>
     <Shown name="DayInput, MonthInput">
       <Columns>

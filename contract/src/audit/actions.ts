@@ -100,6 +100,7 @@ export const AUDIT_ACTIONS = [
   'company.replace_refuse',
   'company.take_over',
   'estate.freeze',
+  'estate.correct_day',
   'estate.lift_ask',
   'estate.lift_keep',
   'estate.lift',

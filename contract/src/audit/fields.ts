@@ -111,6 +111,7 @@ export const AUDIT_FIELDS = {
   toDay: 'Hasta',
   count: 'Cuántos',
   purchases: 'Compras deshechas',
+  waiting: 'Compras que esperan fondos del proyecto',
   summary: 'Qué cambia',
   substantial: 'Cambia en lo sustancial',
   inForceOn: 'Rige desde',

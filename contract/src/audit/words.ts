@@ -141,6 +141,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'company.replace_refuse': 'Rechazó a quien iba a representar a la empresa',
   'company.take_over': 'Se hizo cargo de la cuenta de la empresa',
   'estate.freeze': 'Congeló la cuenta por un fallecimiento',
+  'estate.correct_day': 'Corrigió la fecha de un fallecimiento',
   'estate.lift_ask': 'Pidió descongelar la cuenta',
   'estate.lift_keep': 'Retiró el pedido de descongelar la cuenta',
   'estate.lift': 'Descongeló la cuenta',

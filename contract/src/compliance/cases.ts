@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { givenDay, id, instant, moment, pageOf, pageQuery } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { alert } from './alerts.ts';
@@ -47,7 +47,9 @@ export const caseDetail = caseLine.extend({
   conclusion: z.string().nullable(),
   /** Hours to report it after a conclusion made now. */
   reportHours: z.number(),
+  /** When the report was made, and when an officer recorded that. */
   reportedAt: instant.nullable(),
+  recordedAt: instant.nullable(),
   reference: z.string().nullable(),
   /** The alerts, each with the officer who added it, at the opening or later. */
   alerts: z.array(alert.extend({ addedAt: instant, addedBy: z.string() })),
@@ -100,4 +102,9 @@ export const noteBody = z.strictObject({
   text: freeText(4000).min(3, 'TOO_SHORT'),
 });
 export const concludeBody = z.strictObject({ suspicious: z.boolean(), reason });
-export const reportedBody = z.strictObject({ reference: oneLine(120).min(1, 'REQUIRED') });
+/** The report is made on the site of the authority, and recorded here afterwards. */
+export const reportedBody = z.strictObject({
+  reference: oneLine(120).min(1, 'REQUIRED'),
+  /** When it was made: this is what its deadline is compared with. */
+  reportedAt: moment,
+});

@@ -69,5 +69,10 @@ export const ownDeclarations = z.object({
     oath: z.string(),
   }),
   items: z.array(declaration),
+  /**
+   * The decision on the latest declaration of a person who counts as exposed, or on the exposed owners of a company's
+   * account: above an amount, withdrawals and purchases wait for it. Null where none is needed.
+   */
+  approval: z.enum(['waiting', 'approved', 'refused']).nullable(),
 });
 export type OwnDeclarations = z.infer<typeof ownDeclarations>;

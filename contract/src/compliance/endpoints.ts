@@ -47,7 +47,7 @@ export const clearAlert = endpoint({
   params: byId,
   body: reasonBody,
   answer: alert,
-  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', ...OWN],
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'ALERT_ENDS_WITH_CAUSE', ...OWN],
 });
 export const complianceProfile = endpoint({
   method: 'GET',

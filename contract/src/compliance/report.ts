@@ -4,8 +4,11 @@ import { alertLevel, alertRule } from './values.ts';
 
 /** `YYYY-MM`. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'DATE_INVALID');
-/** The figures of the monthly report that count alerts: raised or cleared in the month, and open at its end. */
-export const alertFigure = z.enum(['raised', 'cleared', 'open']);
+/**
+ * The figures of the monthly report that count alerts: raised, cleared, ended by themselves or opened again in the month,
+ * and open at its end.
+ */
+export const alertFigure = z.enum(['raised', 'cleared', 'over', 'reopened', 'open']);
 export type AlertFigure = z.infer<typeof alertFigure>;
 /** The figures that count cases. */
 export const caseFigure = z.enum(['opened', 'closed', 'reported', 'reportedLate']);
@@ -15,6 +18,7 @@ export const peopleFigure = z.enum([
   'low',
   'medium',
   'high',
+  'unassessed',
   'exposed',
   'exposedOwners',
   'exposedCompanies',
@@ -22,13 +26,15 @@ export const peopleFigure = z.enum([
 ]);
 export type PeopleFigure = z.infer<typeof peopleFigure>;
 
-/** A month in numbers. Amounts are pesos. */
+/** A month in numbers. Amounts are pesos. People are those whose accounts were open at the end of the month. */
 export const monthlyReport = z.object({
   month: z.string(),
   people: z.object({
     low: z.number(),
     medium: z.number(),
     high: z.number(),
+    /** Customers whose risk nothing gave a reason to assess yet: no movement, declaration or reading of their profile. */
+    unassessed: z.number(),
     /** Who counts as politically exposed by their own declarations, at the end of the month. */
     exposed: z.number(),
     /** Exposed beneficial owners of companies, each once, and the companies that they own. */
@@ -41,6 +47,8 @@ export const monthlyReport = z.object({
       level: alertLevel,
       raised: z.number(),
       cleared: z.number(),
+      over: z.number(),
+      reopened: z.number(),
       open: z.number(),
     }),
   ),
@@ -62,7 +70,7 @@ export const reportPerson = z.object({
   userName: z.string(),
   /** The exposed owner's name; empty for the account itself. */
   owner: z.string(),
-  /** When the risk was assessed, or the declaration made. */
+  /** When the risk was assessed, the account opened, or the declaration made. */
   at: instant,
 });
 export type ReportPerson = z.infer<typeof reportPerson>;

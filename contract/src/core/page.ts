@@ -29,6 +29,10 @@ export interface Page<Item> {
 
 export const id = z.uuid();
 export const instant = z.iso.datetime();
+/** A moment entered by a person, as an instant in UTC. */
+export const moment = z.iso
+  .datetime('DATE_INVALID')
+  .refine((at) => at >= '2000-01-01' && at < '2201-01-01', 'DATE_INVALID');
 /** A calendar day in Argentina, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 /** A day entered by a person, limited to centuries that the calendar, banks and the database support. */

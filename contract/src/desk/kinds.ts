@@ -90,6 +90,8 @@ export const DESK_KINDS = {
   exposure: { needs: 'compliance.manage', opens: '/admin/users/:id?vista=prevencion' },
   /** A person's risk whose review is due. */
   riskReview: { needs: 'compliance.manage', opens: '/admin/users/:id?vista=prevencion' },
+  /** An incident whose clock runs: no authority was informed, and nobody decided that none has to be. */
+  incident: { needs: 'incidents.manage', opens: '/admin/incidents?incidente=:id' },
   /** An external service that does not answer. */
   service: { needs: 'users.read', opens: '/admin/health#:id' },
 } as const satisfies Record<string, DeskKindOf>;

@@ -79,6 +79,8 @@ export const personNote = z.object({
   text: z.string(),
   writtenBy: z.string(),
   writtenAt: instant,
+  /** Of a company's account: written before its present representative had it. */
+  ofFormer: z.boolean(),
 });
 
 export const listPersonNotes = endpoint({

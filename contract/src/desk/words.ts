@@ -190,6 +190,7 @@ export const DESK_LABELS: Words<Worded> = {
     case: 'Casos de prevención',
     exposure: 'Personas expuestas por aprobar',
     riskReview: 'Revisiones de riesgo',
+    incident: 'Incidentes con plazo',
     service: 'Servicios con fallas',
   },
   foundKind: {

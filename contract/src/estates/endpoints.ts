@@ -72,6 +72,24 @@ export const keepEstateFrozen = endpoint({
   answer: s.estateOfPerson,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_MOVEMENT'],
 });
+export const correctDiedOn = endpoint({
+  method: 'POST',
+  path: '/estates/:id/died-on',
+  summary:
+    'Corregir la fecha del fallecimiento, con el documento y el motivo; la anterior se conserva',
+  access: 'users.manage',
+  stepUp: true,
+  params: byId,
+  body: s.diedOnBody,
+  answer: s.estateOfPerson,
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'ESTATE_PAPER_MISSING',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
 export const readTransfers = endpoint({
   method: 'GET',
   path: '/estates/:id/transfers',

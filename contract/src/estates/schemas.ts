@@ -20,6 +20,8 @@ export const estate = z.object({
   id,
   state: z.enum(['frozen', 'lifted']),
   diedOn: day,
+  /** The days of death that were recorded before, latest correction first. */
+  corrections: z.array(z.object({ from: day, by: z.string(), at: instant, reason: z.string() })),
   frozenAt: instant,
   frozenBy: z.string(),
   /** The code of the report that led to the freeze. */
@@ -50,4 +52,5 @@ export const estateOfPerson = z.object({
 export const liftBody = z.strictObject({
   reason: freeText(1000).min(3, 'TOO_SHORT'),
 });
+export const diedOnBody = z.strictObject({ diedOn: givenDay, reason: liftBody.shape.reason });
 export const certificateQuery = z.strictObject({ on: givenDay });

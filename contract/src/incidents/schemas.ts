@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { id, instant, moment, pageOf, pageQuery } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
 import { INCIDENT_TEXT_MAX, INFORMED, incidentEntryKind, incidentKind } from './values.ts';
 
 const text = freeText(INCIDENT_TEXT_MAX).min(3, 'TOO_SHORT');
-/** A moment entered by a person, as an instant in UTC. */
-const moment = z.iso
-  .datetime('DATE_INVALID')
-  .refine((at) => at >= '2000-01-01' && at < '2201-01-01', 'DATE_INVALID');
 
 /** The facts known when an incident is recorded. Later findings are added as entries; recorded data never changes. */
 export const incidentBody = z

@@ -68,6 +68,11 @@ export const withdrawal = z.object({
       reportId: id.nullable(),
     })
     .nullable(),
+  /**
+   * Whether it waits for an officer's approval of what its person declared of their own office, or of a company's owners:
+   * nothing else that prevention holds is shown to them.
+   */
+  awaitsApproval: z.boolean(),
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
   /** Cautions before it is paid, most serious first: for administrators only, until it is sent. */

@@ -50,6 +50,7 @@ export const nameRightsAccount = endpoint({
     'NOT_FOUND',
     'RIGHTS_STATE_FORBIDS',
     'USER_NOT_FOUND',
+    'RIGHTS_ACCOUNT_ANOTHERS',
     'OWN_MOVEMENT',
     'APPROVERS_NOT_INDEPENDENT',
   ],

@@ -16,7 +16,7 @@ export const KEPT_DATA = {
   usdt: [],
   risk: [],
   analysis: ['compliance_cases'],
-  company: ['company_filings'],
+  company: ['company_filings', 'company_replacements'],
   heirContact: [],
   requests: ['rights_requests'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { replacementsOfPerson } from '#contract/companies/replacements.ts';
 import { ownCompany } from '#contract/companies/schemas.ts';
 import { FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
 import { COMPANY, OWNERS, POWER } from '../../src/modules/companies/sample.test-support.ts';
@@ -28,8 +29,8 @@ export async function uploadPaper({ product }: Desk, who: string, id: string) {
   });
 }
 
-/** `firm`: a company's account approved by two administrators, with 90 dollars and a requested withdrawal of 20. */
-export async function foundFirm(desk: Desk): Promise<{ withdrawalId: string }> {
+/** `firm`: a company's account approved by two administrators, without any money. */
+export async function foundCompany(desk: Desk): Promise<void> {
   await desk.product.addPerson('firm', 'investor', true);
   await desk.product.database.db
     .updateTable('users')
@@ -48,6 +49,11 @@ export async function foundFirm(desk: Desk): Promise<{ withdrawalId: string }> {
   for (const who of ['admin_l2', 'fay'])
     expect(await desk.outcome(who, 'POST', `/companies/filings/${filing}/approve`)).toEqual(OK);
   await desk.later(10_000, ['firm']);
+}
+
+/** `firm`: a company's account approved by two administrators, with 90 dollars and a requested withdrawal of 20. */
+export async function foundFirm(desk: Desk): Promise<{ withdrawalId: string }> {
+  await foundCompany(desk);
   const deposited = await made(desk.product, 'firm', {
     method: 'POST',
     path: '/payments/deposits',
@@ -80,4 +86,17 @@ export async function foundFirm(desk: Desk): Promise<{ withdrawalId: string }> {
     },
   });
   return { withdrawalId: fieldOf(asked, 'id') };
+}
+
+/** Two administrators of level 1 hand the account of `firm` to the new representative. */
+export async function replaceRepresentative(desk: Desk): Promise<void> {
+  const path = `/companies/people/${desk.product.id('firm')}/replacements`;
+  expect(await desk.outcome('admin', 'POST', path, NEXT)).toEqual(OK);
+  const open = async () =>
+    replacementsOfPerson.parse((await desk.product.call('admin', 'GET', path)).body).items[0];
+  const id = (await open())?.id ?? '';
+  expect((await uploadPaper(desk, 'admin', id)).status).toBe(200);
+  const papers = (await open())?.files.map((file) => file.id) ?? [];
+  const approve = `/companies/replacements/${id}/approve`;
+  expect(await desk.outcome('second', 'POST', approve, { papers })).toEqual(OK);
 }

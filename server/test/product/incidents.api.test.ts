@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deskPage } from '#contract/desk/schemas.ts';
 import { type Incident, incident, incidentsPage } from '#contract/incidents/schemas.ts';
 import { newId } from '#core/id.ts';
 import { remindOfIncidents } from '../../src/modules/incidents/remind.ts';
@@ -107,6 +108,24 @@ describe.each(enginesFor('incidents'))('incidents (%s)', (engine) => {
     await remind();
     await remind();
     expect([await count('second'), await count('admin_l2')]).toEqual([before + 1, others]);
+  });
+
+  test('an unanswered clock is in the inbox of level 1, also when its reminder was read, until it is answered', async () => {
+    const inbox = async (who: string) =>
+      deskPage
+        .parse((await desk.product.call(who, 'GET', '/desk/items?filter[kind]=incident')).body)
+        .items.map(({ id, detail, late }) => ({ id, detail, late }));
+    const before = (await inbox('admin')).map(({ id }) => id);
+    const open = await record();
+    const added = async () => (await inbox('admin')).filter(({ id }) => !before.includes(id));
+    expect(await added()).toEqual([{ id: open.id, detail: 'Planilla abierta', late: false }]);
+    expect(await inbox('admin_l2')).toEqual([]);
+    await desk.later(Date.parse(open.dueAt) - now() + 1000);
+    expect(await added()).toEqual([{ id: open.id, detail: 'Planilla abierta', late: true }]);
+    expect((await entry(open.id, { kind: 'finding' })).status).toBe(200);
+    expect(await added()).toHaveLength(1);
+    expect((await entry(open.id, { kind: 'told_authority', whom: 'AAIP' })).status).toBe(200);
+    expect(await added()).toEqual([]);
   });
 
   test('who was informed is named, no moment is in the future or before the incident, and it ends once', async () => {

@@ -5,6 +5,7 @@ import { purgeAnswers } from '#platform/idempotency/index.ts';
 import { eraseDeletedUsers } from '../../src/modules/identity/closing/erase.ts';
 import { purgeMails } from '../../src/platform/mail/mailbox.ts';
 import { DAY_MS, type Desk, openDesk } from './desk.ts';
+import { foundCompany, NEXT, replaceRepresentative } from './firm.ts';
 import { appoint } from './officers.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
@@ -129,4 +130,25 @@ test('the table of what is kept names every table that still has the identity or
       'rights_requests',
     ]),
   );
+});
+
+test('it names what stays of both representatives of a company that had another one', async () => {
+  await foundCompany(desk);
+  await desk.later(8 * DAY_MS, ['firm']);
+  const former = ['28111222', 'firm@ladrillo.test'];
+  await replaceRepresentative(desk);
+  const { db } = desk.product.database;
+  await db
+    .updateTable('users')
+    .set({ state: 'deleted', deleted_at: desk.product.clock.now() })
+    .where('id', '=', desk.product.id('firm'))
+    .execute();
+  await desk.later(91 * DAY_MS);
+  expect(await eraseDeletedUsers(desk.product.modules.identity.context)).toBe(1);
+  await purgeAnswers(db, new Date(Date.now() + 200 * DAY_MS));
+  await purgeMails(db, desk.product.clock.now());
+  const found = await tablesWith([...former, NEXT.document, NEXT.email]);
+  const promised = new Set<string>(Object.values(KEPT_DATA).flat());
+  expect(found.filter((table) => !promised.has(table))).toEqual([]);
+  expect(found).toContain('company_replacements');
 });

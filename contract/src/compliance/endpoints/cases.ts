@@ -85,7 +85,7 @@ export const concludeCase = endpoint({
 export const reportCase = endpoint({
   method: 'POST',
   path: '/compliance/cases/:id/report',
-  summary: 'Anotar que un caso se reportó, con el número de constancia',
+  summary: 'Anotar que un caso se reportó: cuándo, y con qué número de constancia',
   access: 'compliance.manage',
   params: byId,
   body: reportedBody,

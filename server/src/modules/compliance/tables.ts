@@ -181,6 +181,13 @@ export interface OfficersTable {
   end_answers_from: Date | null;
 }
 
+export interface AlertStatesTable {
+  seq: GeneratedAlways<bigint>;
+  alert_id: string;
+  state: AlertState;
+  at: Date;
+}
+
 export interface CasesTable {
   id: string;
   number: string;
@@ -193,7 +200,9 @@ export interface CasesTable {
   concluded_at: Date | null;
   conclusion: string | null;
   due_at: Date | null;
+  /** When the report was made, and when it was recorded. */
   reported_at: Date | null;
+  recorded_at: Date | null;
   reference: string | null;
   reminded_at: Date | null;
   /** The person it is about, as they were when it was opened (`rules/sealed.ts`); null where nothing was known. */
@@ -230,6 +239,8 @@ declare module '#platform/database/index.ts' {
     exposure_approvals: ExposureApprovalsTable;
     company_exposure_approvals: CompanyExposureApprovalsTable;
     compliance_alerts: AlertsTable;
+    /** Every change of an alert's state, written by a trigger. */
+    compliance_alert_states: AlertStatesTable;
     sealed_subjects: SealedSubjectsTable;
     sealed_subject_facts: Omit<SealedSubjectsTable, 'sealed_at'>;
     /** What other modules may read of alerts, for the queue of those that block a movement. */

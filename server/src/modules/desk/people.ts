@@ -79,11 +79,15 @@ export async function linksOf(
 }
 
 type NoteView = AnswerOf<typeof calls.writePersonNote>;
-const noteView = (row: PersonNotesTable, writer: string): NoteView => ({
+const noteView = (
+  row: PersonNotesTable,
+  { writer, ofFormer }: { readonly writer: string; readonly ofFormer: boolean },
+): NoteView => ({
   id: row.id,
   text: row.body,
   writtenBy: writer,
   writtenAt: row.written_at.toISOString(),
+  ofFormer,
 });
 
 /** @throws AppError USER_NOT_FOUND */
@@ -94,7 +98,8 @@ export async function notesOf(
   await assertPerson(deps, of.userId);
   const { rows, total } = await store.notesPage(deps.database.db, of);
   const { page, pageSize } = of;
-  return { items: rows.map((row) => noteView(row, row.writer)), page, pageSize, total };
+  const items = rows.map((row) => noteView(row, { writer: row.writer, ofFormer: row.of_former }));
+  return { items, page, pageSize, total };
 }
 
 /** Stores a note about a person; a repetition within ten minutes is the same note. @throws AppError USER_NOT_FOUND */
@@ -120,5 +125,5 @@ export async function writeNote(
     return row;
   });
   const names = await deps.identity.names([writerId]);
-  return noteView(kept, names.get(writerId) ?? '');
+  return noteView(kept, { writer: names.get(writerId) ?? '', ofFormer: false });
 }

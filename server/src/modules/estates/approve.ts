@@ -44,7 +44,8 @@ export const approve = (
     const heirIds = distributed.heirs.map(({ userId }) => userId);
     await deps.debts.lock(tx, heirIds, chart.accountsOf([draft]));
     for (const outcome of await deps.ledger.postIn(tx, [draft])) entryOf(outcome);
-    await deps.tokens.bookInheritance(tx, distribution.tokens, {
+    await deps.tokens.bookInheritance(tx, {
+      plan: distribution.tokens,
       userId: estate.user_id,
       entryId: id,
       at,

@@ -33,7 +33,14 @@ export interface EstatesDeps {
   >;
   readonly resources: Pick<Resources, 'onOwner' | 'viewsOfOwners' | 'idsOfOwners'>;
   readonly ledger: Pick<Ledger, 'balances' | 'postIn'>;
-  readonly tokens: Pick<Tokens, 'lockEstate' | 'planInheritance' | 'bookInheritance'>;
+  readonly tokens: Pick<
+    Tokens,
+    | 'lockEstate'
+    | 'planInheritance'
+    | 'bookInheritance'
+    | 'pauseReservations'
+    | 'resumeReservations'
+  >;
   readonly debts: Pick<Debts, 'lock' | 'payAll' | 'of'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   /** Pending operations of a person, as reported by the modules above. */

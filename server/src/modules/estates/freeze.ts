@@ -9,7 +9,7 @@ import { contactView } from './contact.ts';
 import type { Decider, EstatesDeps } from './deps.ts';
 import { OWNER_KIND } from './files.ts';
 import { askerOf, isAuthorGone } from './lift.ts';
-import { contactOf, estatesOf, frozenOf, insertEstate } from './store.ts';
+import { contactOf, dayChangesOf, estatesOf, frozenOf, insertEstate } from './store.ts';
 import { settledOnes } from './store-transfers.ts';
 import type { EstatesTable } from './tables.ts';
 
@@ -24,7 +24,8 @@ export interface Reported {
 
 /**
  * Freezes an account: the person can no longer log in and no withdrawal leaves until another administrator lifts the
- * freeze. Payments due to the person still arrive. Freezing a frozen account changes nothing.
+ * freeze. Payments due to the person still arrive, and the terms of their reservations stand still. Freezing a frozen
+ * account changes nothing.
  * @throws AppError VALIDATION_FAILED for a future day, USER_NOT_FOUND, OWN_ACCOUNT for an administrator's account,
  * OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
@@ -62,6 +63,7 @@ export async function freeze(
   };
   await insertEstate(tx, row);
   await identity.blockBySystem(tx, userId, 'estate.freeze');
+  await deps.tokens.pauseReservations(tx, { userId, at });
   await audit.record(tx, {
     actorId: by.userId,
     action: 'estate.freeze',
@@ -101,10 +103,12 @@ async function estateViews(
 ): Promise<Estate[]> {
   const { database, identity, resources } = deps;
   const ids = rows.map(({ id }) => id);
+  const changes = await dayChangesOf(database.db, ids);
   const people = rows.flatMap((row) => [
     row.frozen_by,
     row.lifted_by ?? row.frozen_by,
     row.lift_asked_by ?? row.frozen_by,
+    ...(changes.get(row.id) ?? []).map(({ changed_by: by }) => by),
   ]);
   const names = await identity.names([...new Set(people)]);
   const settled = await settledOnes(database.db, ids);
@@ -114,6 +118,12 @@ async function estateViews(
       id: row.id,
       state: row.state,
       diedOn: row.died_on,
+      corrections: (changes.get(row.id) ?? []).map((change) => ({
+        from: change.died_on_before,
+        by: names.get(change.changed_by) ?? '',
+        at: change.changed_at.toISOString(),
+        reason: change.reason,
+      })),
       frozenAt: row.frozen_at.toISOString(),
       frozenBy: names.get(row.frozen_by) ?? '',
       code: row.code,

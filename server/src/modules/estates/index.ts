@@ -4,6 +4,7 @@ import { type App, actorOf, bind, type Principal } from '#platform/http/index.ts
 import { approve } from './approve.ts';
 import { certificate } from './certificate.ts';
 import { deleteContact, readContact, saveContact } from './contact.ts';
+import { correctDiedOn } from './correct-day.ts';
 import type { EstatesDeps } from './deps.ts';
 import { courtPapers, OWNER_KIND } from './files.ts';
 import { assertNotFrozen, readEstate } from './freeze.ts';
@@ -57,6 +58,11 @@ export function bindEstates(app: App, deps: EstatesDeps): void {
   bind(app, calls.liftEstate, async (call) => {
     const by = actorOf(call);
     const userId = await lift(deps, by, { ...call.body, id: call.params.id });
+    return readEstate(deps, by.userId, userId);
+  });
+  bind(app, calls.correctDiedOn, async (call) => {
+    const by = actorOf(call);
+    const userId = await correctDiedOn(deps, by, { ...call.body, id: call.params.id });
     return readEstate(deps, by.userId, userId);
   });
   bind(app, calls.keepEstateFrozen, async (call) => {

@@ -142,6 +142,7 @@ async function carryOut(deps: EstatesDeps, tx: Tx, { row, by, reason }: Lifting)
         decided_at: at,
         reason,
       });
+  await deps.tokens.resumeReservations(tx, { userId, at });
   if (!row.was_blocked) await deps.identity.unblockBySystem(tx, userId, 'estate.lift');
   await record(deps, tx, { action: 'estate.lift', by, row, reason });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { EstatesTable, HeirContactsTable } from './tables.ts';
+import type { EstateDayChangesTable, EstatesTable, HeirContactsTable } from './tables.ts';
 
 export const contactOf = (db: Db, userId: string): Promise<HeirContactsTable | undefined> =>
   db.selectFrom('heir_contacts').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -44,6 +44,32 @@ export const estateById = (
 
 export const insertEstate = (tx: Tx, row: EstatesTable) =>
   tx.insertInto('estates').values(row).execute();
+
+/** Changes the day of death, and keeps the day that was recorded before. */
+export async function correctDay(tx: Tx, row: EstateDayChangesTable): Promise<void> {
+  await tx.insertInto('estate_day_changes').values(row).execute();
+  await tx
+    .updateTable('estates')
+    .set({ died_on: row.died_on })
+    .where('id', '=', row.estate_id)
+    .execute();
+}
+
+/** The corrections of days of death, latest first, by freeze. */
+export async function dayChangesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EstateDayChangesTable[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('estate_day_changes')
+    .selectAll()
+    .where('estate_id', 'in', ids)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return Map.groupBy(rows, ({ estate_id: id }) => id);
+}
 
 /** Records that a frozen account has another cause to be blocked: lifting the freeze leaves it blocked. */
 export const keepBlocked = async (tx: Tx, userId: string): Promise<void> =>

@@ -30,6 +30,17 @@ export interface EstatesTable {
   lift_reason: string | null;
 }
 
+/** A corrected day of death, with the day that was recorded before. */
+export interface EstateDayChangesTable {
+  id: string;
+  estate_id: string;
+  died_on_before: string;
+  died_on: string;
+  reason: string;
+  changed_by: string;
+  changed_at: Date;
+}
+
 export interface EstateTransfersTable {
   /** Also the id of its ledger entry. */
   id: string;
@@ -60,6 +71,7 @@ declare module '#platform/database/index.ts' {
   interface Tables {
     heir_contacts: HeirContactsTable;
     estates: EstatesTable;
+    estate_day_changes: EstateDayChangesTable;
     estate_transfers: EstateTransfersTable;
     estate_heirs: EstateHeirsTable;
     estate_units: EstateUnitsTable;

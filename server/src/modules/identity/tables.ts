@@ -185,6 +185,10 @@ declare module '#platform/database/index.ts' {
   interface Tables {
     /** Accounts that passed to another person, and since when. */
     person_since_facts: { user_id: string; since: Date };
+    /** When an account was opened and closed. */
+    account_life_facts: Pick<UsersTable, 'role' | 'created_at' | 'deleted_at'> & {
+      user_id: string;
+    };
     users: UsersTable;
     text_acceptances: TextAcceptancesTable;
     sessions: SessionsTable;

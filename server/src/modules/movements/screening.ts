@@ -53,4 +53,6 @@ export interface Screening {
   assertClear(tx: Tx, movement: ScreenedMovement & { readonly userId: string }): Promise<void>;
   /** The withdrawals among some that `assertClear` refuses, by the stored alerts that a reader may see. */
   held(db: Db, withdrawalIds: readonly string[], readerId: string): Promise<ReadonlySet<string>>;
+  /** The withdrawals among some that wait for the approval of their person's own declaration of exposure. */
+  awaitingApproval(db: Db, withdrawalIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -118,6 +118,16 @@ export const IDENTITY = {
     body: `Desde el ${readableDay(from)} rige otro texto y vas a tener que hacer tu declaración otra vez. Hasta que la hagas, tus compras y tus retiros pueden esperar.`,
     link: { to: '/profile?tab=declaracion', label: 'Ver mi declaración' },
   })),
+  exposure_approved: identity((_: null) => ({
+    title: 'Se aprobó lo que declaraste',
+    body: 'Un oficial de cumplimiento aprobó lo que declaraste de exposición política. Tus compras y tus retiros que esperaban esa aprobación siguen su curso.',
+    link: { to: '/profile?tab=declaracion', label: 'Ver mi declaración' },
+  })),
+  exposure_refused: identity((_: null) => ({
+    title: 'No se aprobó lo que declaraste',
+    body: 'Un oficial de cumplimiento no aprobó lo que declaraste de exposición política. Por encima de un monto, tus compras y tus retiros no siguen; por menos podés operar. Para presentar documentos o pedir que se revise, escribí a soporte.',
+    link: { to: '/profile?tab=declaracion', label: 'Ver mi declaración' },
+  })),
   // a request about the account that came from another e-mail, to which the decision is mailed
   data_copied_for_request: security((_: null) => ({
     title: 'Se hizo una copia de tus datos',

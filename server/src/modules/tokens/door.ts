@@ -21,7 +21,8 @@ import type { RefundOrder } from './refunds/refund.ts';
 import type { RefundView } from './refunds/views.ts';
 import type { DepositOrder } from './reservations/deposit.ts';
 import type { ReservationOrder } from './reservations/reservation.ts';
-import type { RevokeOrder, revokeAsked } from './revocations/revoke.ts';
+import type { pauseReservations, resumeReservations } from './reservations/term.ts';
+import type { RevokedOnes, RevokeOrder, revokeAsked } from './revocations/revoke.ts';
 import type {
   approveProlongation,
   rejectProlongation,
@@ -72,7 +73,7 @@ export interface Tokens {
   /** What all purchases of a filter cost, by the currency paid. */
   purchaseTotals(filter: PurchaseFilter): Promise<Money[]>;
   /** Revokes purchases as of the time of their buyer's request. @throws AppError see `revokeAsked` */
-  revokeAsked(...given: Tail<typeof revokeAsked>): Promise<void>;
+  revokeAsked(...given: Tail<typeof revokeAsked>): Promise<RevokedOnes>;
   /** Extends the grace period of a person's purchases until the deadline of their request of rights. */
   extendGraceForRequest: typeof extendGraceForRequest;
   /** A person's purchases that were revocable at an instant and not revoked, latest first. */
@@ -140,7 +141,10 @@ export interface Tokens {
   /** Plans how a person's tokens pass to their heirs, without writing anything. */
   planInheritance(...given: Tail<typeof planInheritance>): Promise<Inheritance>;
   /** Updates lots, investments, reservations and orders after the journal entry of a plan was posted. */
-  bookInheritance: typeof bookInheritance;
+  bookInheritance(...given: Tail<typeof bookInheritance>): Promise<void>;
+  /** Stops the terms of a person's reservations while nobody can act for them. */
+  pauseReservations(...given: Tail<typeof pauseReservations>): Promise<void>;
+  resumeReservations(...given: Tail<typeof resumeReservations>): Promise<void>;
   /** Runs everything that is due: rounds, vaults, reservations. Safe to call at any time, from any process. */
   settle(): Promise<void>;
 }

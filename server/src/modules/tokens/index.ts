@@ -29,6 +29,7 @@ import { refund } from './refunds/refund.ts';
 import { returnUnreleased } from './refunds/return-unreleased.ts';
 import { depositToReservation } from './reservations/deposit.ts';
 import { reserve } from './reservations/reservation.ts';
+import { pauseReservations, resumeReservations } from './reservations/term.ts';
 import { revokeAsked, revokePurchase } from './revocations/revoke.ts';
 import { payWaitingRevocations, revocationsOwed } from './revocations/waiting.ts';
 import {
@@ -146,7 +147,9 @@ export function createTokens(given: TokensDeps): Tokens {
     hasUndecidedRound: (contractId, at, tx) => hasUndecidedRound(deps, tx, { contractId, at }),
     lockEstate: (tx, userId) => lockEstate(deps, tx, userId),
     planInheritance: (...given) => planInheritance(deps, ...given),
-    bookInheritance,
+    bookInheritance: (...given) => bookInheritance(deps, ...given),
+    pauseReservations: (...given) => pauseReservations(deps, ...given),
+    resumeReservations: (...given) => resumeReservations(deps, ...given),
     settle: () => settle(deps),
   };
 }

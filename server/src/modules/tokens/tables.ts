@@ -67,6 +67,8 @@ export interface ReservationsTable {
   closed_at: Date | null;
   /** When the buyer was notified that the reservation expires soon. */
   warned_at: Date | null;
+  /** Since when its term stands still: its holder died, and nobody can act for them yet. */
+  paused_at: Date | null;
   /** Null in rows older than this column. */
   terms_version: string | null;
   /** When the holder inherited the reservation; null for the person who made it. */
@@ -147,7 +149,10 @@ declare module '#platform/database/index.ts' {
     vault_entries: VaultEntriesTable;
     purchase_facts: TokenPurchasesTable;
     lot_return_facts: TokenLotReturnsTable;
-    reservation_facts: Omit<ReservationsTable, 'warned_at' | 'terms_version' | 'inherited_at'>;
+    reservation_facts: Omit<
+      ReservationsTable,
+      'warned_at' | 'paused_at' | 'terms_version' | 'inherited_at'
+    >;
     /** Terms accepted in purchases and reservations (0130-legal-texts.sql). */
     terms_acceptance_facts: {
       user_id: string;

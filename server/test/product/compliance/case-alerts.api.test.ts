@@ -154,7 +154,10 @@ describe.each(enginesFor('alerts added to a case'))('alerts added to a case (%s)
     const { id: reported } = await open(desk.scene.rich);
     const path = `/compliance/cases/${reported}`;
     await desk.outcome('second', 'POST', `${path}/conclusion`, { ...conclude, suspicious: true });
-    await desk.outcome('second', 'POST', `${path}/report`, { reference: 'UIF-1' });
+    await desk.outcome('second', 'POST', `${path}/report`, {
+      reference: 'UIF-1',
+      reportedAt: desk.product.clock.now().toISOString(),
+    });
     expect(await add(reported, [alert.id])).toEqual([409, 'CASE_OVER']);
     const { id: others } = await open(desk.product.id('owner'));
     expect(await add(others, [alert.id])).toEqual([404, 'NOT_FOUND']);

@@ -179,10 +179,12 @@ describe.each(enginesFor('compliance cases'))('compliance cases (%s)', (engine) 
       Date.parse((await read()).operationAt) + 90 * DAY_MS,
     );
     const suspicious = { suspicious: true, reason: 'No explica el origen' };
-    expect(await desk.outcome('second', 'POST', `${path}/report`, { reference: '1' })).toEqual([
-      409,
-      'REQUEST_STATE_FORBIDS',
-    ]);
+    expect(
+      await desk.outcome('second', 'POST', `${path}/report`, {
+        reference: '1',
+        reportedAt: desk.product.clock.now().toISOString(),
+      }),
+    ).toEqual([409, 'REQUEST_STATE_FORBIDS']);
     const two = await Promise.all([
       desk.outcome('second', 'POST', `${path}/conclusion`, suspicious),
       desk.outcome('third', 'POST', `${path}/conclusion`, suspicious),
@@ -194,9 +196,12 @@ describe.each(enginesFor('compliance cases'))('compliance cases (%s)', (engine) 
     expect((await read()).late).toBe(false);
     await desk.later(1);
     expect((await read()).late).toBe(true);
-    expect(await desk.outcome('third', 'POST', `${path}/report`, { reference: 'ROS-1' })).toEqual(
-      OK,
-    );
+    expect(
+      await desk.outcome('third', 'POST', `${path}/report`, {
+        reference: 'ROS-1',
+        reportedAt: desk.product.clock.now().toISOString(),
+      }),
+    ).toEqual(OK);
     expect(await read()).toMatchObject({ state: 'reported', late: true, reference: 'ROS-1' });
   });
 });

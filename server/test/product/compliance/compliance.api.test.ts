@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { alertsPage } from '#contract/compliance/alerts.ts';
 import { ownDeclarations } from '#contract/compliance/declarations.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
+import { withdrawalsPage } from '#contract/payments/schemas.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
@@ -163,6 +164,23 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
       desk.product.call('rich', 'POST', '/compliance/declarations/me', { body });
     await declare({ ...DECLARED, exposure: 'now', office: 'Intendenta' });
     expect(await accept('fay', id)).toEqual([409, 'ALERT_HIGH']);
+    // its person reads that it waits for the approval of their own oath, and nothing of an alert
+    const own = async () => {
+      const { body: mine } = await desk.product.call('rich', 'GET', '/payments/me/withdraws');
+      const { body: sworn } = await desk.product.call('rich', 'GET', '/compliance/declarations/me');
+      const { items } = withdrawalsPage.parse(mine);
+      const waiting = items.find((one) => one.id === id)?.awaitsApproval;
+      return [waiting, ownDeclarations.parse(sworn).approval];
+    };
+    expect(await own()).toEqual([true, 'waiting']);
+    // level 1 does not decide in the officer's place
+    const [waits] = (await alertsOf(id)).filter(({ rule }) => rule === 'exposed_unapproved');
+    const clear = `/compliance/alerts/${waits?.id}/clear`;
+    expect(await desk.outcome('admin', 'POST', clear, REASON)).toEqual([
+      409,
+      'ALERT_ENDS_WITH_CAUSE',
+    ]);
+    expect(await accept('fay', id)).toEqual([409, 'ALERT_HIGH']);
     const terms = { currency: 'USD', acceptTerms: true };
     const buying = { projectId: desk.scene.projectId, tokens: 1, ...terms };
     expect(await desk.outcome('rich', 'POST', '/tokens/property', buying)).toEqual([
@@ -189,7 +207,16 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
       409,
       'REQUEST_STATE_FORBIDS',
     ]);
+    const notices = async () =>
+      JSON.stringify((await desk.product.call('rich', 'GET', '/notifications')).body);
+    const refusal = { ...approval, outcome: 'refused', reason: 'Falta el recibo de sueldo' };
+    expect(await desk.outcome('second', 'POST', `${person}/approval`, refusal)).toEqual(OK);
+    expect(await own()).toEqual([true, 'refused']);
+    expect(await notices()).toContain('No se aprobó lo que declaraste');
+    expect(await notices()).not.toContain('recibo de sueldo');
     expect(await desk.outcome('second', 'POST', `${person}/approval`, approval)).toEqual(OK);
+    expect(await own()).toEqual([false, 'approved']);
+    expect(await notices()).toContain('Se aprobó lo que declaraste');
     expect((await alertsOf(id)).find(({ rule }) => rule === 'exposed_unapproved')?.state).toBe(
       'over',
     );

@@ -217,7 +217,11 @@ describe.each(PARTIES)('an officer who %s', (party) => {
       ['GET', `/compliance/cases/${caseId}/export`, undefined],
       ['POST', `/compliance/cases/${caseId}/notes`, { text: 'Nada' }],
       ['POST', `/compliance/cases/${caseId}/conclusion`, { suspicious: false, reason: 'Nada' }],
-      ['POST', `/compliance/cases/${caseId}/report`, { reference: '1' }],
+      [
+        'POST',
+        `/compliance/cases/${caseId}/report`,
+        { reference: '1', reportedAt: '2026-03-10T12:00:00.000Z' },
+      ],
     ] as const)
       expect(await desk.outcome('third', method, path, sent), path).toEqual([404, 'NOT_FOUND']);
     const cases = async (who: string) =>

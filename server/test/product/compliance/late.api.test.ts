@@ -39,10 +39,13 @@ describe.each(enginesFor('late reports of cases'))('late reports of cases (%s)',
         reason: 'No explica el origen',
       }),
     ).toEqual(OK);
+  const record = (id: string, at: Date) =>
+    desk.outcome('second', 'POST', `/compliance/cases/${id}/report`, {
+      reference: 'R-1',
+      reportedAt: at.toISOString(),
+    });
   const report = async (id: string) =>
-    expect(
-      await desk.outcome('second', 'POST', `/compliance/cases/${id}/report`, { reference: 'R-1' }),
-    ).toEqual(OK);
+    expect(await record(id, desk.product.clock.now())).toEqual(OK);
   /** Whether a case is marked late: in the list, in itself, and in each file. */
   async function marks(id: string) {
     const list = casesPage.parse(
@@ -86,6 +89,26 @@ describe.each(enginesFor('late reports of cases'))('late reports of cases (%s)',
     // the days that pass afterwards change no report
     await desk.later(3 * DAY_MS);
     expect(await marks(id)).toEqual(everywhere(late));
+  });
+
+  test('a report made in time and recorded later is not late', async () => {
+    const before = await reportedLate();
+    const { id } = await open('Se anota después');
+    await conclude(id);
+    const { concludedAt, dueAt } = await read(id);
+    const due = Date.parse(dueAt ?? '');
+    await desk.later(DAY_MS + 2 * HOUR_MS);
+    expect(await marks(id)).toEqual(everywhere(true));
+    const refused = [400, 'VALIDATION_FAILED'];
+    expect(await record(id, new Date(desk.product.clock.now().getTime() + 1000))).toEqual(refused);
+    expect(await record(id, new Date(Date.parse(concludedAt ?? '') - 61_000))).toEqual(refused);
+    expect(await record(id, new Date(due - HOUR_MS))).toEqual(OK);
+    expect(await marks(id)).toEqual(everywhere(false));
+    expect(await reportedLate()).toBe(before);
+    expect(await read(id)).toMatchObject({
+      reportedAt: new Date(due - HOUR_MS).toISOString(),
+      recordedAt: desk.product.clock.now().toISOString(),
+    });
   });
 
   test('the days from the operation end first where they are fewer, in its conclusion too', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownCompany } from '#contract/companies/schemas.ts';
 import { FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
-import { monthlyReport } from '#contract/compliance/report.ts';
+import { monthlyReport, peopleFigure, reportPeople } from '#contract/compliance/report.ts';
 import { OWNERS, POWER, person } from '../../../src/modules/companies/sample.test-support.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';
@@ -19,7 +19,7 @@ describe.each(enginesFor('exposed owners in the monthly report'))(
     beforeAll(async () => {
       desk = await openDesk(engine);
       await foundFirm(desk);
-      await appoint(desk, ['second']);
+      await appoint(desk, ['second', 'third']);
     });
     afterAll(() => desk?.product.close());
 
@@ -95,6 +95,55 @@ describe.each(enginesFor('exposed owners in the monthly report'))(
       expect(logged.map(({ after }) => after)).toEqual([{ list: 'complianceReport' }]);
       const pdf = await desk.product.fetchFile('second', `${path2}&format=pdf`);
       expect(pdfText(pdf.bytes)).toContain('Beneficiarios finales expuestos');
+    });
+
+    test('an officer reads nothing of a company that they own: neither its risk nor its owners', async () => {
+      await desk.product.database.db
+        .updateTable('users')
+        .set({ document: person('1', 0).document })
+        .where('id', '=', desk.product.id('third'))
+        .execute();
+      const months = await desk.product.database.db
+        .selectFrom('company_filings')
+        .select('submitted_at')
+        .where('state', '=', 'refused')
+        .execute();
+      const exposed = months[0]?.submitted_at?.toISOString().slice(0, 7) ?? '';
+      const read = async (who: string, month: string) => {
+        const path = `/compliance/report?month=${month}`;
+        const { people } = monthlyReport.parse((await desk.product.call(who, 'GET', path)).body);
+        const listed = await Promise.all(
+          peopleFigure.options.map(async (figure) => {
+            const of = `/compliance/report/people?month=${month}&figure=${figure}`;
+            const { items, total } = reportPeople.parse(
+              (await desk.product.call(who, 'GET', of)).body,
+            );
+            expect(items).toHaveLength(total);
+            return [
+              figure,
+              items.filter(({ userId }) => userId === desk.product.id('firm')),
+            ] as const;
+          }),
+        );
+        const figures = listed.filter(([, rows]) => rows.length > 0).map(([figure]) => figure);
+        return { people, figures };
+      };
+      const others = await read('second', exposed);
+      expect(others.figures).toEqual([
+        expect.stringMatching(/low|medium|high/),
+        'exposedOwners',
+        'exposedCompanies',
+      ]);
+      const own = await read('third', exposed);
+      expect(own.figures).toEqual([]);
+      expect([own.people.exposedOwners, own.people.exposedCompanies]).toEqual([0, 0]);
+      const levels = ({ people: { low, medium, high } }: typeof own) => low + medium + high;
+      expect(levels(own)).toBe(levels(others) - 1);
+      const csv = await desk.product.fetchFile(
+        'third',
+        `/compliance/report/export?month=${exposed}&format=csv`,
+      );
+      expect(csv.bytes.toString('utf8')).toContain('"Empresas";"Con beneficiarios expuestos";"0"');
     });
   },
 );

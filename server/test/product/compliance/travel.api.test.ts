@@ -93,6 +93,17 @@ test('USDT without a declaration is held if the policy requires it, and the pers
   expect((await read('withdrawal', withdrawal)).asked).toBe('hold');
   expect(await acceptWithdrawal()).toEqual([409, 'ALERT_HIGH']);
   expect(await rulesOf(withdrawal)).toContain('travel_missing/high');
+  const { body } = await desk.product.call(
+    'admin',
+    'GET',
+    `/compliance/alerts?filter[movementId]=${withdrawal}`,
+  );
+  const missing = alertsPage.parse(body).items.find(({ rule }) => rule === 'travel_missing');
+  const clear = `/compliance/alerts/${missing?.id}/clear`;
+  expect(await desk.outcome('admin', 'POST', clear, { reason: 'Se habló' })).toEqual([
+    409,
+    'ALERT_ENDS_WITH_CAUSE',
+  ]);
 });
 
 test('people declare only their own movements, completely and under oath', async () => {

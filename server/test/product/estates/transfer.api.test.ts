@@ -94,6 +94,11 @@ describe.each(enginesFor('a transfer to heirs by HTTP'))(
 
     test('waits for the paper, then one proposes it and the other sees all of it', async () => {
       expect((await read()).obstacles).toEqual(['no_paper']);
+      const other = { diedOn: '2026-03-08', reason: 'La partida' };
+      expect(await desk.outcome('admin', 'POST', `/estates/${estateId}/died-on`, other)).toEqual([
+        409,
+        'ESTATE_PAPER_MISSING',
+      ]);
       expect((await upload()).status).toBe(200);
       expect((await read()).obstacles).toEqual([]);
       expect(await propose()).toEqual(OK);
@@ -155,6 +160,31 @@ describe.each(enginesFor('a transfer to heirs by HTTP'))(
       expect(pdfText(own.bytes)).toContain('66,67');
       expect(pdfText(own.bytes)).not.toContain('33,33');
       expect((await paper('owner', `/users/me/inheritances/${first?.id}/paper`)).status).toBe(404);
+    });
+
+    test('has the corrected day of death, also afterwards; the earlier day stays with its reason', async () => {
+      const path = `/estates/${estateId}/died-on`;
+      const reason = 'La partida dice el 9';
+      const body = { diedOn: '2026-03-09', reason };
+      expect(await desk.outcome('fay', 'POST', path, body)).toEqual([403, 'FORBIDDEN']);
+      const future = { diedOn: '2026-12-31', reason };
+      expect(await desk.outcome('admin', 'POST', path, future)).toEqual([400, 'VALIDATION_FAILED']);
+      expect(await desk.outcome('admin', 'POST', path, { ...body, diedOn: '2026-03-10' })).toEqual([
+        409,
+        'REQUEST_STATE_FORBIDS',
+      ]);
+      expect(await desk.outcome('admin', 'POST', path, body)).toEqual(OK);
+      const found = await desk.product.call('admin', 'GET', `/estates/people/${desk.scene.rich}`);
+      expect(estateOfPerson.parse(found.body).items[0]).toMatchObject({
+        diedOn: '2026-03-09',
+        corrections: [{ from: '2026-03-10', reason }],
+      });
+      const done = (await read()).items.find(({ state }) => state === 'done');
+      const paper = await desk.product.fetchFile('admin', `/estates/transfers/${done?.id}/paper`);
+      expect(pdfText(paper.bytes)).toContain('09/03/2026');
+      await expect(
+        desk.product.database.db.deleteFrom('estate_day_changes').execute(),
+      ).rejects.toThrow('never changed');
     });
 
     test('leaves nothing with the person, and the certificate shows the position on the day of death', async () => {

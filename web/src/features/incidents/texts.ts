@@ -44,9 +44,6 @@ export const t = catalogue('incidents', {
   dueUnanswered: 'sin informar',
   duePassed: 'fuera de plazo',
   recorded: 'Registrado',
-  hour: 'Hora',
-  hourHint: 'hh:mm',
-  hourOf: '{{label}}: hora',
 
   record: 'Registrar un incidente',
   recordLead: 'Lo registrado no se cambia: lo que se sepa después se anota en el incidente.',

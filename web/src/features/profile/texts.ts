@@ -45,6 +45,11 @@ export const t = catalogue('profile', {
     'La piden las normas contra el lavado de dinero. Cada declaración queda guardada con su fecha y su texto; si algo cambia, hacé otra.',
   declarationMissing: 'Te falta hacerla.',
   declarationNewText: 'El texto cambió: leelo y declarala otra vez.',
+  approvalWaiting:
+    'Por lo que declaraste, un oficial de cumplimiento tiene que aprobar tu declaración. Hasta entonces las compras y los retiros por encima de un monto esperan; por menos podés operar.',
+  approvalApproved: 'Un oficial de cumplimiento aprobó lo que declaraste.',
+  approvalRefused:
+    'Un oficial de cumplimiento no aprobó lo que declaraste: las compras y los retiros por encima de un monto no siguen. Para presentar documentos o pedir que se revise, escribí a soporte.',
   declarationHolds: 'Hasta entonces tus retiros esperan y no podés comprar.',
   declarationsMade: 'Declaraciones que hiciste',
   declarationVersion: 'texto',

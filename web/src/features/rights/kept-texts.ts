@@ -73,9 +73,9 @@ export const keptTexts = (restoreDays: number): Readonly<Record<KeptData, KeptTe
     how: 'Diez años al menos, con la identidad de la persona si hizo falta',
   },
   company: {
-    what: 'Lo presentado de una empresa: datos, poderes, beneficiarios finales y sus documentos',
+    what: 'Lo presentado de una empresa: datos, poderes, beneficiarios finales, cambios de representante y sus documentos',
     why: 'Para acreditar quién la representaba y de quién es',
-    how: 'Siempre lo presentado, con sus documentos; los borradores se borran con tus datos',
+    how: 'Siempre lo presentado, con sus documentos, y de cada cambio aprobado el nombre, el correo, el documento y el CUIT o CUIL de quien la representaba y de quien la representa; los borradores se borran con tus datos',
   },
   heirContact: {
     what: 'A quién avisar si fallecés',

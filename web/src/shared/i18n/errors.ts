@@ -102,7 +102,9 @@ export const ERROR_TEXTS = {
   ACCOUNT_STILL_OPEN:
     'La cuenta del pedido sigue abierta: primero cerrala en «Personas», o rechazá el pedido con el motivo.',
   RIGHTS_ACCOUNT_UNKNOWN:
-    'No se sabe de qué cuenta es el pedido: nombrala con su correo, o rechazá el pedido con el motivo. Si la persona nunca tuvo cuenta, el nivel 1 concede el acceso o la eliminación.',
+    'No se sabe de qué cuenta es el pedido: nombrala con su correo, o rechazá el pedido con el motivo. Si la persona nunca tuvo cuenta, o ya no representa a la empresa que la tiene, el nivel 1 concede el acceso o la eliminación.',
+  RIGHTS_ACCOUNT_ANOTHERS:
+    'Después del pedido, esa cuenta de una empresa pasó a otro representante: sus datos son de otra persona.',
   REGRET_UNDOES_NOTHING:
     'Quedan compras por deshacer y no marcaste ninguna. Marcá las que correspondan, o rechazá el pedido con su motivo.',
   RIGHTS_EXPORT_MISSING:
@@ -151,12 +153,15 @@ export const ERROR_TEXTS = {
   APPROVED_BY_YOU: 'La primera aprobación es tuya: falta la de otra persona.',
   REQUESTER_NOT_AUTHORIZED:
     'Quien lo pidió ya no puede decidir: rechazalo y, si corresponde, pedilo de nuevo.',
-  ALERT_HIGH: 'Tiene una alerta alta: espera la decisión de nivel 1.',
+  ALERT_HIGH:
+    'Tiene una alerta alta: espera la decisión de nivel 1, o lo que la alerta dice que falta.',
+  ALERT_ENDS_WITH_CAUSE:
+    'Esta alerta no se resuelve a mano: termina con la aprobación de un oficial o con la declaración de la persona.',
   DECLARATION_REQUIRED: 'Para seguir, completá tu declaración jurada en «Mi perfil».',
   DECLARATION_TEXT_OLD:
     'El texto de la declaración cambió mientras la completabas. Leé el que ahora se muestra y volvé a jurarlo: lo que escribiste sigue acá.',
   EXPOSED_WAITS:
-    'Por tu declaración, este monto necesita una aprobación de Operaciones. Mientras tanto podés operar por menos.',
+    'Por tu declaración, este monto necesita la aprobación de un oficial de cumplimiento. En «Mi perfil» ves en qué está; por menos podés operar.',
   PROJECT_FUNDING_CAP:
     'Este proyecto es de financiamiento colectivo y recibe hasta {{limit}} en {{days}}: le quedan {{left}}. Comprá por menos, o probá más adelante.',
   INVESTOR_FUNDING_CAP:
@@ -172,6 +177,8 @@ export const ERROR_TEXTS = {
     'No queda nadie del nivel 1 que pueda aprobarlo. Entre dos personas, cada una pide su propio permiso y la otra lo aprueba.',
   ESTATE_FROZEN:
     'La cuenta está congelada por un fallecimiento. Se descongela en «Sucesión», en la página de la persona.',
+  ESTATE_PAPER_MISSING:
+    'Falta el documento: subilo a la cuenta congelada antes de corregir la fecha.',
   ESTATE_NOT_READY: 'Todavía hay algo que resolver antes de transmitir lo que tiene la cuenta.',
   ESTATE_CHANGED:
     'Lo que tiene la cuenta cambió. Revisá otra vez qué recibe cada heredero antes de aprobar.',

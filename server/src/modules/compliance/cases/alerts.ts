@@ -1,4 +1,5 @@
 import type { Alert } from '#contract/compliance/alerts.ts';
+import { endsWithCause } from '#contract/compliance/causes.ts';
 import type { Page } from '#contract/core/page.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -60,7 +61,8 @@ export async function alertViews(
 
 /**
  * Clears an alert so that its movement can continue. The movement's own approvals are still needed.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT; ALERT_ENDS_WITH_CAUSE for
+ * a high one that waits for an approval or a declaration
  */
 export async function clearAlert(
   deps: ComplianceDeps,
@@ -76,6 +78,7 @@ export async function clearAlert(
     const had = { personId: by.userId, userId: found.user_id, since: found.moved_at };
     if (await hadInterest(tx, had)) throw new AppError('OWN_MOVEMENT');
     if (found.state !== 'open') throw new AppError('REQUEST_STATE_FORBIDS');
+    if (endsWithCause(found)) throw new AppError('ALERT_ENDS_WITH_CAUSE');
     await lockPerson(tx, found.user_id);
     const set = { decided_at: clock.now(), decided_by: by.userId, reason };
     await clearAlertRow(tx, id, set);

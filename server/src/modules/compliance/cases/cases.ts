@@ -16,6 +16,7 @@ import {
   dueAdded,
   dueConcluded,
   dueOpen,
+  isBeforeConclusion,
   isPending,
   newCaseCode,
 } from '../rules/cases.ts';
@@ -101,6 +102,7 @@ async function open(
     conclusion: null,
     due_at: dueOpen(operationAt, await policyAt(deps, tx, operationAt)),
     reported_at: null,
+    recorded_at: null,
     reference: null,
     reminded_at: null,
     ...sealOf(subject),
@@ -215,16 +217,24 @@ export const concludeCase = (
     return { state, concluded_at: at, conclusion: reason, due_at, reminded_at: null };
   });
 
-/** Records that a case was reported. @throws AppError as `readCase`, REQUEST_STATE_FORBIDS */
+/**
+ * Records that a case was reported, and when: its deadline is compared with the report, not with its record.
+ * @throws AppError as `readCase`, REQUEST_STATE_FORBIDS; VALIDATION_FAILED for a moment in the future or before the
+ * conclusion
+ */
 export const reportCase = (
   deps: ComplianceDeps,
   by: Decider,
-  { id, reference }: { readonly id: string; readonly reference: string },
+  { id, reference, ...body }: BodyOf<typeof calls.reportCase> & { readonly id: string },
 ): Promise<CaseDetail> =>
   working(deps, { by, id }, async (tx, row) => {
     if (row.state !== 'to_report') throw new AppError('REQUEST_STATE_FORBIDS');
+    const recorded_at = deps.clock.now();
+    const reported_at = new Date(body.reportedAt);
+    if (reported_at > recorded_at || isBeforeConclusion(reported_at, row.concluded_at))
+      throw new AppError('VALIDATION_FAILED', [{ path: 'reportedAt', message: 'DATE_INVALID' }]);
     await record(deps, tx, { by, action: 'compliance.case_report', row });
-    return { state: 'reported', reported_at: deps.clock.now(), reference };
+    return { state: 'reported', reported_at, recorded_at, reference };
   });
 
 /** Locks the case, so that of two concurrent officers the second sees the first one's change. */

@@ -63,6 +63,7 @@ export async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Prom
     conclusion: row.conclusion,
     reportHours: (await policyAt(deps, tx, deps.clock.now())).reportHours,
     reportedAt: row.reported_at?.toISOString() ?? null,
+    recordedAt: row.recorded_at?.toISOString() ?? null,
     reference: row.reference,
     alerts: (await alertViews(deps, items, tx)).map((alert) => {
       const one = added.get(alert.id);

@@ -11,6 +11,7 @@ import { policyAt } from '../policy/policy.ts';
 import { type ExposedOn, isExposed, statedYears } from '../rules/declarations.ts';
 import { assess, keepRisk } from '../screening/risk.ts';
 import { screenAgain } from '../screening/screen.ts';
+import { type CompanyStanding, type Standing, standingOf } from '../screening/standing.ts';
 import {
   type DeclarationRow,
   declarationsOf,
@@ -42,7 +43,22 @@ async function viewOf(deps: OwnDeps, db: Db, userId: string): Promise<OwnDeclara
       exposedYears: statedYears(on),
     },
     items: rows.map((row) => declarationView(row, on)),
+    approval: approvalOf(await standingOf(db, userId, now)),
   };
+}
+
+/** The weakest of the decisions that a person and their company need; null when they need none. */
+function approvalOf({ exposed, approval, company }: Standing): OwnDeclarations['approval'] {
+  const decided = [
+    ...(exposed ? [approval?.outcome ?? 'waiting'] : []),
+    ...(company && company.exposedOwners.length > 0 ? [ofCompany(company)] : []),
+  ] as const;
+  return (['refused', 'waiting', 'approved'] as const).find((one) => decided.includes(one)) ?? null;
+}
+
+function ofCompany({ exposedUnapproved, approval }: CompanyStanding) {
+  if (!exposedUnapproved) return 'approved';
+  return approval?.outcome === 'refused' ? 'refused' : 'waiting';
 }
 
 /**

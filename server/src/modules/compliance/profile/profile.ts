@@ -279,6 +279,12 @@ const decideExposure = (
       after: { reason },
       address: by.address,
     });
+    // the person reads the outcome, and never the officer's reason
+    await deps.notifications.notify(tx, {
+      userId,
+      kind: outcome === 'approved' ? 'exposure_approved' : 'exposure_refused',
+      data: null,
+    });
     await screenAgain(deps, tx, userId);
     return profileOf(deps, tx, { userId, readerId: by.userId });
   });

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '#contract/compliance/cases.ts';
 import type * as calls from '#contract/compliance/endpoints.ts';
 import type { FileFormat } from '#contract/compliance/files.ts';
-import type { MonthlyReport, ReportPerson } from '#contract/compliance/report.ts';
+import type { MonthlyReport, PeopleFigure, ReportPerson } from '#contract/compliance/report.ts';
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/page.ts';
 import { deskLabel } from '#contract/desk/words.ts';
@@ -16,18 +16,12 @@ import { assertOfficer } from '../policy/officers.ts';
 import { isExposedBy } from '../rules/declarations.ts';
 import { travelSaid } from '../rules/travel.ts';
 import { exposedTerms } from '../store/policies.ts';
-import {
-  alertCounts,
-  caseCounts,
-  declarationsOfExposed,
-  exposedOwnerCounts,
-  peopleCounts,
-} from '../store/report.ts';
-import { countedPage } from '../store/report-people.ts';
+import { alertCounts, caseCounts, declarationsOfExposed } from '../store/report.ts';
+import { countedPage, countOf } from '../store/report-people.ts';
 import { pdfOf } from './pdf.ts';
 
 /**
- * The figures of a month, for an officer; cases and alerts about the officer or a company that they own are left out.
+ * The figures of a month, for an officer; what is about the officer or a company that they own is left out.
  * @param month `YYYY-MM` in Argentina
  * @throws AppError OFFICER_REQUIRED
  */
@@ -38,19 +32,22 @@ export async function monthlyReport(
 ): Promise<MonthlyReport> {
   await assertOfficer(db, readerId);
   const span = monthSpan(month);
-  const { levels, declarations } = await peopleCounts(db, span);
+  const asked = { span, readerId, exposed: await exposedBy(db, span.before) };
+  const of = (figure: PeopleFigure): Promise<number> => countOf(db, figure, asked);
   return {
     month,
     people: {
-      low: levels.get('low') ?? 0,
-      medium: levels.get('medium') ?? 0,
-      high: levels.get('high') ?? 0,
-      exposed: (await exposedBy(db, span.before)).length,
-      ...(await exposedOwnerCounts(db, span.before)),
+      low: await of('low'),
+      medium: await of('medium'),
+      high: await of('high'),
+      unassessed: await of('unassessed'),
+      exposed: await of('exposed'),
+      exposedOwners: await of('exposedOwners'),
+      exposedCompanies: await of('exposedCompanies'),
     },
     alerts: await alertCounts(db, readerId, span),
     cases: await caseCounts(db, readerId, span),
-    declarations,
+    declarations: await of('declarations'),
   };
 }
 
@@ -66,7 +63,7 @@ export async function peopleCounted(
   await assertOfficer(db, readerId);
   const span = monthSpan(month);
   const exposed = figure === 'exposed' ? await exposedBy(db, span.before) : [];
-  const found = await countedPage(db, { figure, span, exposed, page, pageSize });
+  const found = await countedPage(db, { figure, span, exposed, readerId, page, pageSize });
   const names = await identity.names([...new Set(found.items.map(({ userId }) => userId))]);
   return {
     ...found,
@@ -113,12 +110,19 @@ const reportRows = ({ people, alerts, cases, declarations }: MonthlyReport): Cel
   ['Personas', 'Riesgo bajo', count(people.low)],
   ['Personas', 'Riesgo medio', count(people.medium)],
   ['Personas', 'Riesgo alto', count(people.high)],
+  ['Personas', 'Sin evaluar', count(people.unassessed)],
   ['Personas', 'Expuestas políticamente', count(people.exposed)],
   ['Empresas', 'Beneficiarios finales expuestos', count(people.exposedOwners)],
   ['Empresas', 'Con beneficiarios expuestos', count(people.exposedCompanies)],
   ['Declaraciones', 'Presentadas en el mes', count(declarations)],
   ...alerts.map((of): Cell[] => ['Alertas', alertName(of), count(of.raised)]),
   ...alerts.map((of): Cell[] => ['Alertas resueltas', alertName(of), count(of.cleared)]),
+  ...alerts.map((of): Cell[] => ['Alertas terminadas solas', alertName(of), count(of.over)]),
+  ...alerts.map((of): Cell[] => [
+    'Alertas que volvieron a abrirse',
+    alertName(of),
+    count(of.reopened),
+  ]),
   ...alerts.map((of): Cell[] => ['Alertas abiertas al cierre', alertName(of), count(of.open)]),
   ['Casos', 'Abiertos', count(cases.opened)],
   ['Casos', 'Cerrados sin reporte', count(cases.closed)],
@@ -167,6 +171,7 @@ const caseRows = (one: CaseDetail): Cell[][] => [
   ]),
   ...(one.concludedAt ? [['Conclusión', one.concludedAt, '', one.conclusion ?? '']] : []),
   ...(one.reportedAt ? [['Reporte', one.reportedAt, '', one.reference ?? '']] : []),
+  ...(one.recordedAt ? [['Reporte anotado', one.recordedAt, '', '']] : []),
 ];
 
 const alertSubject = ({ orderNumber, rule, level }: CaseDetail['alerts'][number]): string =>

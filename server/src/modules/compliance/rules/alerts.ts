@@ -111,9 +111,6 @@ export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
  */
 const OF_CONTRIBUTIONS: readonly AlertRule[] = ['over_profile', 'structuring'];
 
-/** Alerts that end by themselves once their cause is gone: by a declaration, an approval, or amounts that fell. */
-export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared', 'travel_missing'];
-
 /** The rules about who paid a deposit; their alerts end when the account that paid it is corrected. */
 export const OF_PAYERS: readonly AlertRule[] = ['shared_account', 'third_party'];
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Policy } from '#contract/compliance/policy.ts';
 import type { CaseState } from '#contract/compliance/values.ts';
 import { CASE_REMINDER_HOURS } from '#contract/compliance/values.ts';
-import { DAY_MS, HOUR_MS } from '#contract/core/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/time.ts';
 
 /** Letters and digits without those that are easily confused. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -60,6 +60,11 @@ export const isLate = (
   { due_at: due, reported_at: reported }: { due_at: Date | null; reported_at: Date | null },
   now: Date,
 ): boolean => due !== null && (reported ?? now) > due;
+
+/** Whether a report was made before its case was concluded. People state the minute, so the seconds do not count. */
+export const isBeforeConclusion = (reportedAt: Date, concludedAt: Date | null): boolean =>
+  concludedAt !== null &&
+  reportedAt.getTime() < Math.floor(concludedAt.getTime() / MINUTE_MS) * MINUTE_MS;
 
 /** The state after a conclusion; null when the case was concluded already. */
 export const concluded = (state: CaseState, suspicious: boolean): CaseState | null =>

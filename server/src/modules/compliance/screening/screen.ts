@@ -1,3 +1,4 @@
+import { PASSING_RULES } from '#contract/compliance/causes.ts';
 import type { Policy } from '#contract/compliance/policy.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
@@ -14,11 +15,11 @@ import {
   alertsOf,
   type Finding,
   OF_PAYERS,
-  PASSING,
   refusedOver,
 } from '../rules/alerts.ts';
 import { type Declared, otherEnd } from '../rules/travel.ts';
 import {
+  awaitingExposure,
   endAlerts,
   endAlertsOfAccount,
   heldWithdrawals,
@@ -64,6 +65,7 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
       throw new AppError('ALERT_HIGH');
   },
   held: heldWithdrawals,
+  awaitingApproval: awaitingExposure,
 });
 
 /** Screens again all pending movements of a person, after a declaration or an officer's decision. */
@@ -181,7 +183,7 @@ async function findAlerts(
     await lookAtPayers(deps, tx, { movement, person: assessed.person });
   await endAlerts(tx, {
     movementId: movement.id,
-    rules: PASSING,
+    rules: PASSING_RULES,
     kept: found,
     at,
     reason: 'Su causa ya no está.',

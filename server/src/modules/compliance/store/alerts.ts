@@ -157,6 +157,23 @@ export async function heldWithdrawals(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The withdrawals among some with an open high alert for an exposure that no officer approved. */
+export async function awaitingExposure(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('compliance_alerts')
+    .select('movement_id')
+    .where('movement_id', 'in', [...ids])
+    .where('rule', '=', 'exposed_unapproved')
+    .where('level', '=', 'high')
+    .where('state', '=', 'open')
+    .execute();
+  return new Set(rows.map((row) => row.movement_id));
+}
+
 export const alertById = (tx: Tx, id: string): Promise<AlertRow | undefined> =>
   tx
     .selectFrom('compliance_alerts')

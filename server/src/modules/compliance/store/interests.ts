@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 
 const ACCOUNT_AND_FACTS = {
@@ -12,12 +12,21 @@ const ACCOUNT_AND_FACTS = {
  */
 export const withoutInterest = (readerId: string, of: keyof typeof ACCOUNT_AND_FACTS) => {
   const [account, since] = ACCOUNT_AND_FACTS[of];
-  return sql<SqlBool>`not exists (
-      select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${sql.ref(account)})
-    and not exists (
-      select from former_interest_facts i
-      where i.person_id = ${readerId} and i.user_id = ${sql.ref(account)} and i.ended_at >= ${sql.ref(since)})`;
+  return withoutInterestIn(readerId, { account: sql.ref(account), since: sql.ref(since) });
 };
+
+/** Condition: the reader has no interest in an account, and had none since an instant. */
+export const withoutInterestIn = (
+  readerId: string,
+  {
+    account,
+    since,
+  }: { readonly account: RawBuilder<unknown>; readonly since: RawBuilder<unknown> },
+) => sql<SqlBool>`not exists (
+    select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${account})
+  and not exists (
+    select from former_interest_facts i
+    where i.person_id = ${readerId} and i.user_id = ${account} and i.ended_at >= ${since})`;
 
 /** When the last interest ended that a person had in an account; null when they had none. */
 export async function interestEnded(

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type AlertFigure, alertFigure, type CaseFigure } from '#contract/compliance/report.ts';
-import type { AlertLevel, AlertRule } from '#contract/compliance/values.ts';
+import type { AlertLevel, AlertRule, AlertState } from '#contract/compliance/values.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { DeclarationRow } from './declarations.ts';
 import { withoutInterest } from './interests.ts';
@@ -16,13 +16,20 @@ export function alertsCounted(figure: AlertFigure, { from, before }: Span): RawB
     case 'raised':
       return sql`(raised_at >= ${from} and raised_at < ${before})`;
     case 'cleared':
-      return sql`(state = 'cleared' and decided_at >= ${from} and decided_at < ${before})`;
+    case 'over':
+      return sql`exists (${becameIn(figure, { from, before })})`;
+    case 'reopened':
+      return sql`exists (${becameIn('open', { from, before })} and s.at > raised_at)`;
     case 'open':
-      // one that reopened was not open while it was over
-      return sql`(raised_at < ${before} and (decided_at is null or decided_at >= ${before})
-        and (reopened_at is null or reopened_at < ${before} or over_from >= ${before}))`;
+      return sql`(select s.state from compliance_alert_states s
+        where s.alert_id = compliance_alerts.id and s.at < ${before}
+        order by s.at desc, s.seq desc limit 1) = 'open'`;
   }
 }
+
+const becameIn = (state: AlertState, { from, before }: Span) => sql`
+  select from compliance_alert_states s
+  where s.alert_id = compliance_alerts.id and s.state = ${state} and s.at >= ${from} and s.at < ${before}`;
 
 /** The condition of the cases that a figure counts. */
 export function casesCounted(figure: CaseFigure, { from, before }: Span): RawBuilder<SqlBool> {
@@ -39,8 +46,8 @@ export function casesCounted(figure: CaseFigure, { from, before }: Span): RawBui
 }
 
 /**
- * Alerts of a period by rule and level: raised in it, cleared in it, and open at its end. Alerts of accounts in which the
- * reader has an interest are left out.
+ * Alerts of a period by rule and level: raised, cleared, ended by themselves or opened again in it, and open at its end.
+ * Alerts of accounts in which the reader has an interest are left out.
  */
 export async function alertCounts(db: Db, readerId: string, span: Span) {
   const counted = (figure: AlertFigure) =>
@@ -48,8 +55,9 @@ export async function alertCounts(db: Db, readerId: string, span: Span) {
   const { rows } = await sql<
     { rule: AlertRule; level: AlertLevel } & Readonly<Record<AlertFigure, number>>
   >`
-    select rule, level, ${counted('raised')} as raised, ${counted('cleared')} as cleared,
-      ${counted('open')} as open
+    select rule, level, ${sql.join(
+      alertFigure.options.map((figure) => sql`${counted(figure)} as ${sql.ref(figure)}`),
+    )}
     from compliance_alerts
     where (${sql.join(
       alertFigure.options.map((figure) => alertsCounted(figure, span)),
@@ -70,22 +78,6 @@ export async function caseCounts(db: Db, readerId: string, span: Span) {
   return rows[0] ?? { opened: 0, closed: 0, reported: 0, reportedLate: 0 };
 }
 
-/** People by their latest risk level before an instant, and declarations of a period. */
-export async function peopleCounts(db: Db, { from, before }: Span) {
-  const { rows } = await sql<{ level: 'low' | 'medium' | 'high'; count: number }>`
-    select level, count(*)::int as count from (
-      select distinct on (user_id) user_id, level from risk_assessments where assessed_at < ${before}
-      order by user_id, seq desc) latest
-    group by level`.execute(db);
-  const { rows: made } = await sql<{ count: number }>`
-    select count(*)::int as count from declarations
-    where declared_at >= ${from} and declared_at < ${before}`.execute(db);
-  return {
-    levels: new Map(rows.map(({ level, count }) => [level, count])),
-    declarations: made[0]?.count ?? 0,
-  };
-}
-
 /** All declarations, before an instant, of people who ever named an office; newest first, by person. */
 export async function declarationsOfExposed(db: Db, before: Date) {
   const { rows } = await sql<
@@ -97,21 +89,4 @@ export async function declarationsOfExposed(db: Db, before: Date) {
       and not exists (select from person_since_facts r where r.user_id = d.user_id and r.since >= d.declared_at)
     order by d.seq desc`.execute(db);
   return Map.groupBy(rows, ({ user_id }) => user_id);
-}
-
-/**
- * The exposed owners of companies at an instant, each person once however their document is written, and the companies that have some. As in
- * `company_owner_facts`, the owners of a filing count until a later one is approved.
- */
-export async function exposedOwnerCounts(db: Db, before: Date) {
-  const { rows } = await sql<Record<'exposedOwners' | 'exposedCompanies', number>>`
-    select count(distinct ltrim(upper(o ->> 'document'), '0'))::int as "exposedOwners",
-      count(distinct f.user_id)::int as "exposedCompanies"
-    from company_sworn_facts f cross join lateral jsonb_array_elements(f.owners -> 'owners') o
-    where f.submitted_at < ${before} and (o -> 'exposed')::boolean and not exists (
-      select from company_sworn_facts a
-      where a.user_id = f.user_id and a.submitted_at > f.submitted_at and a.approved_at < ${before})`.execute(
-    db,
-  );
-  return rows[0] ?? { exposedOwners: 0, exposedCompanies: 0 };
 }

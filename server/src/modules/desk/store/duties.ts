@@ -25,6 +25,11 @@ export const DUTY_ROWS = {
            min(o.answered_at) as since, null::timestamptz as due_at, ${NONE} as risks
     from unit_objection_facts o join project_facts p on p.id = o.project_id
     group by p.id, p.name`,
+  incident: () => sql`
+    select i.id::text as id, 'Incidente ' || i.number as title, null::uuid as person_id, i.title as detail,
+           null::text as account, null::bigint as amount, null::text as currency, i.detected_at as since, i.due_at,
+           ${NONE} as risks
+    from incident_clock_facts i`,
   holidays: ({ now, yearWithoutDays: year }) => sql`
     select ${year}::text as id, 'Días no laborables de ' || ${year}::text as title, null::uuid as person_id,
            'La lista no los tiene: se contarían como hábiles' as detail, null::text as account,

@@ -132,9 +132,10 @@ export async function personExists(db: Db, id: string): Promise<boolean> {
 export async function notesPage(
   db: Db,
   of: { readonly userId: string; readonly page: number; readonly pageSize: number },
-): Promise<{ rows: (PersonNotesTable & { writer: string })[]; total: number }> {
-  const { rows } = await sql<PersonNotesTable & { writer: string }>`
-    select n.*, u.name || ' ' || u.lastname as writer
+): Promise<{ rows: (PersonNotesTable & { writer: string; of_former: boolean })[]; total: number }> {
+  const { rows } = await sql<PersonNotesTable & { writer: string; of_former: boolean }>`
+    select n.*, u.name || ' ' || u.lastname as writer, exists (
+      select from person_since_facts s where s.user_id = n.user_id and s.since >= n.written_at) as of_former
     from person_notes n join person_facts u on u.id = n.written_by
     where n.user_id = ${of.userId} order by n.written_at desc, n.id desc
     limit ${of.pageSize} offset ${(of.page - 1) * of.pageSize}`.execute(db);

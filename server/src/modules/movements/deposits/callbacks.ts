@@ -4,6 +4,16 @@ import type { AssertMayEnd, FindHandedOver } from '../withdrawals/in-run.ts';
 import type { DepositMethods, FindByPayer, FreeBankLine, SettleBankCredit } from './method.ts';
 import type { DepositDeps } from './steps.ts';
 
+/** What at least one of the screenings finds. */
+async function anyOf(
+  screens: readonly Screening[],
+  find: (each: Screening) => Promise<ReadonlySet<string>>,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const each of screens) for (const id of await find(each)) found.add(id);
+  return found;
+}
+
 /** Callbacks that modules above register after their creation: payment methods, settlement of bank lines, screening. */
 export function createCallbacks() {
   const methods: { known?: DepositMethods } = {};
@@ -40,12 +50,8 @@ export function createCallbacks() {
       async assertClear(tx, movement) {
         for (const each of screens) await each.assertClear(tx, movement);
       },
-      async held(db, ids, readerId) {
-        const found = new Set<string>();
-        for (const each of screens)
-          for (const id of await each.held(db, ids, readerId)) found.add(id);
-        return found;
-      },
+      held: (db, ids, readerId) => anyOf(screens, (each) => each.held(db, ids, readerId)),
+      awaitingApproval: (db, ids) => anyOf(screens, (each) => each.awaitingApproval(db, ids)),
     },
     methods: {
       ready: (actor, id) => known().ready(actor, id),

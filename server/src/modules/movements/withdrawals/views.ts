@@ -48,6 +48,10 @@ export async function withdrawalViews(
   const pending = rows.filter(({ status }) => status === 'pending');
   const people = pending.map(({ user_id }) => user_id);
   const stops = await stopsOf(deps, people, tx);
+  const awaiting = await deps.screening?.awaitingApproval(
+    tx ?? deps.database.db,
+    pending.map(({ id }) => id),
+  );
   const forDesk = isAdmin(reading.reader.role);
   // only the desk sees who reported what
   const shown = (stop: Stop | undefined) => stop && (forDesk ? stop : { ...stop, reportId: null });
@@ -84,6 +88,7 @@ export async function withdrawalViews(
     dueAt: row.due_at?.toISOString() ?? null,
     transaction: sends.get(row.id) ?? null,
     cautions: looked.get(row.id) ?? [],
+    awaitsApproval: awaiting?.has(row.id) ?? false,
     stopped: (row.status === 'pending' && shown(stops.get(row.user_id))) || null,
   }));
 }

@@ -60,7 +60,7 @@ export async function decideRight(
         approves: outcome === 'granted',
       });
     const done = await carryOut(deps, tx, { decider, decision, found, account });
-    const { purchases, frozen, erasedFrom } = done;
+    const { undone, frozen, erasedFrom } = done;
     const set = {
       state: outcome,
       reason,
@@ -81,7 +81,7 @@ export async function decideRight(
       targetKind: 'rights_request',
       targetId: id,
       before: null,
-      after: { code: found.code, reason, purchases },
+      after: { code: found.code, reason, purchases: undone.paid, waiting: undone.waiting },
       address: decider.address,
     });
     if (outcome === 'granted') await tellOfGrant(deps, tx, { found, account });
@@ -90,7 +90,7 @@ export async function decideRight(
       to: found.email,
       content: decidedMail(decided, {
         page: progressUrl(deps, found),
-        undone: purchases.length,
+        undone: { paid: undone.paid.length, waiting: undone.waiting.length },
         erasedFrom,
       }),
       purpose: 'link',
@@ -102,12 +102,14 @@ export async function decideRight(
 
 /** The results of a granted request. */
 interface Done {
-  readonly purchases: string[];
+  readonly undone: Undone;
   readonly frozen: string | null;
   /** From when a closed account's data is erased; null when that is over or nothing is closed. */
   readonly erasedFrom: Date | null;
 }
-const NOTHING: Done = { purchases: [], frozen: null, erasedFrom: null };
+type Undone = Awaited<ReturnType<RightsDeps['tokens']['revokeAsked']>>;
+const UNDOES_NOTHING: Undone = { paid: [], waiting: [] };
+const NOTHING: Done = { undone: UNDOES_NOTHING, frozen: null, erasedFrom: null };
 
 /** Executes a granted request. */
 async function carryOut(
@@ -123,8 +125,7 @@ async function carryOut(
   const { decision, found, account } = given;
   if (decision.outcome === 'refused') return NOTHING;
   if (found.kind === 'leave' || found.kind === 'erase') {
-    // an erased account has no e-mail any more
-    const closed = account ?? (found.user_id && (await deps.identity.user(found.user_id, tx)));
+    const closed = account ?? (await erasedSince(deps, tx, found));
     // without an account nothing is closed: another e-mail's account could stay open
     if (!closed) return withoutAccount(deps, tx, given);
     if (closed.state !== 'deleted') throw new AppError('ACCOUNT_STILL_OPEN');
@@ -139,7 +140,17 @@ async function carryOut(
   if (found.kind === 'correct')
     return account === undefined ? withoutAccount(deps, tx, given) : NOTHING;
   if (account === undefined) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
-  return { ...NOTHING, purchases: await undo(deps, tx, { ...given, userId: account.id }) };
+  return { ...NOTHING, undone: await undo(deps, tx, { ...given, userId: account.id }) };
+}
+
+/** The account that had the request's e-mail, once it is erased and has none. */
+async function erasedSince(
+  { identity }: Pick<RightsDeps, 'identity'>,
+  tx: Tx,
+  { user_id: userId }: Pick<RightsRequestRow, 'user_id'>,
+) {
+  const user = userId === null ? undefined : await identity.user(userId, tx);
+  return user?.email === null ? user : undefined;
 }
 
 async function withoutAccount(
@@ -165,7 +176,7 @@ const erasedFromOf = (closed: {
 /**
  * Revokes the named purchases of a regret. Without any, the request was met in another way, which the reason states: a
  * regret is never granted without revoking a purchase while the person can still revoke one.
- * @returns the revoked purchases
+ * @returns the revoked purchases, and which of them wait for their money
  * @throws AppError REGRET_UNDOES_NOTHING, VALIDATION_FAILED for a reason that says too little, and the errors of
  * `revokeAsked`
  */
@@ -178,17 +189,15 @@ async function undo(
     found: { received_at: askedAt },
     userId,
   }: { decider: Decider; decision: RightsDecision; found: RightsRequestRow; userId: string },
-): Promise<string[]> {
-  const purchaseIds = [...(decision.purchaseIds ?? [])];
-  if (purchaseIds.length > 0) {
-    await tokens.revokeAsked(tx, { userId, purchaseIds, askedAt, actorId: decider.userId });
-    return purchaseIds;
-  }
+): Promise<Undone> {
+  const purchaseIds = decision.purchaseIds ?? [];
+  if (purchaseIds.length > 0)
+    return tokens.revokeAsked(tx, { userId, purchaseIds, askedAt, actorId: decider.userId });
   if (await tokens.hasRevocable(tx, { userId, at: askedAt }))
     throw new AppError('REGRET_UNDOES_NOTHING');
   if (decision.reason.trim().length < DONE_REASON_MIN)
     throw new AppError('VALIDATION_FAILED', [{ path: 'reason', message: 'TOO_SHORT' }]);
-  return [];
+  return UNDOES_NOTHING;
 }
 
 /**

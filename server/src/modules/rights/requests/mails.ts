@@ -64,7 +64,7 @@ const laterText = (later: number): string =>
 
 /**
  * Announces a decision with its reason; for a death only that it was decided, whatever the decision.
- * @param undone how many purchases a granted regret revoked
+ * @param undone how many purchases a granted regret revoked: those paid back, and those whose money waits
  * @param erasedFrom from when the data of an account that a granted leave or deletion is about is erased
  */
 export const decidedMail = (
@@ -73,7 +73,7 @@ export const decidedMail = (
     page,
     undone,
     erasedFrom,
-  }: { readonly page: string; readonly undone: number; readonly erasedFrom: Date | null },
+  }: { readonly page: string; readonly undone: Undone; readonly erasedFrom: Date | null },
 ): RenderedMail =>
   renderMail({
     subject: `${outcomeOf(row)} ${WHAT[row.kind]}: ${readableCode(row.code)}`,
@@ -83,7 +83,7 @@ export const decidedMail = (
       ...(row.kind === 'death'
         ? ['Por privacidad, este correo no dice si esa persona tenía una cuenta.']
         : [`Motivo: ${row.reason ?? ''}`]),
-      ...(row.kind === 'regret' && row.state === 'granted' ? [undoneText(undone)] : []),
+      ...(row.kind === 'regret' && row.state === 'granted' ? undoneTexts(undone) : []),
       ...(erasedFrom === null ? [] : [erasedText(erasedFrom)]),
     ],
     action: { label: 'Ver el pedido', url: page },
@@ -97,7 +97,25 @@ function outcomeOf({ kind, state }: RightsRequestRow): string {
 const erasedText = (from: Date): string =>
   `Tu cuenta está cerrada. Tus datos personales se borran el ${readableDate(from)}; hasta ese día podés pedir que se restaure. Lo que por ley se conserva, y por qué, está en «Mis datos».`;
 
-const undoneText = (undone: number): string =>
-  undone === 0
-    ? 'No quedaba ninguna compra por deshacer.'
-    : `${undone === 1 ? 'Se deshace 1 compra' : `Se deshacen ${undone} compras`}: el dinero vuelve a la billetera del proyecto.`;
+interface Undone {
+  readonly paid: number;
+  readonly waiting: number;
+}
+
+/** What a regret undid: the money of a project without funds comes later, and its mail does not promise it now. */
+function undoneTexts({ paid, waiting }: Undone): string[] {
+  if (paid + waiting === 0) return ['No quedaba ninguna compra por deshacer.'];
+  const back =
+    paid === 0
+      ? []
+      : [
+          `${paid === 1 ? 'Se deshace 1 compra' : `Se deshacen ${paid} compras`}: el dinero vuelve a la billetera del proyecto.`,
+        ];
+  const later =
+    waiting === 0
+      ? []
+      : [
+          `${waiting === 1 ? 'Queda pedida 1 compra' : `Quedan pedidas ${waiting} compras`}: hoy los fondos del proyecto no alcanzan para devolver el dinero. Vuelve a la billetera del proyecto cuando alcancen, sin que tengas que pedirlo de nuevo.`,
+        ];
+  return [...back, ...later];
+}

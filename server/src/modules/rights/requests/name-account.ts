@@ -6,6 +6,7 @@ import type { Decider, RightsDeps } from '../deps.ts';
 import { keptMs } from '../rules.ts';
 import { nameAccount, requestById } from '../store/requests.ts';
 import type { RightsRequestRow } from '../tables.ts';
+import { isAnothers } from './account-of.ts';
 import { readRight } from './reads.ts';
 
 /** Until when naming an account keeps its purchases revocable at most: so many terms after the request. */
@@ -16,7 +17,8 @@ const NAMED_WITHIN = 4;
  * purchases that were revocable at the request stay revocable from now for the request's whole term (see `keptMs`), but
  * not beyond four such terms from the request. Only a leave and a deletion, which are granted for a closed account, and
  * an access may be about one that is deleted and not erased yet.
- * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS when it is decided or reports a death, USER_NOT_FOUND, OWN_MOVEMENT,
+ * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS when it is decided or reports a death, USER_NOT_FOUND,
+ * RIGHTS_ACCOUNT_ANOTHERS for a company's account that another representative has since, OWN_MOVEMENT,
  * APPROVERS_NOT_INDEPENDENT
  */
 export async function nameRequestsAccount(
@@ -33,6 +35,7 @@ export async function nameRequestsAccount(
     const account = await identity.userByEmail(email.toLowerCase(), tx);
     if (!account || (account.state === 'deleted' && !OF_DELETED.has(found.kind)))
       throw new AppError('USER_NOT_FOUND');
+    if (isAnothers(account, found)) throw new AppError('RIGHTS_ACCOUNT_ANOTHERS');
     await identity.assertMayDecide(tx, {
       actorId: by.userId,
       ownerId: account.id,

@@ -1,12 +1,18 @@
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
+import { leastOfHeir, tellRuns } from '../reservations/term.ts';
 import { remainingOf } from '../rules.ts';
 import { closeVaultEntry, scheduledOf } from '../store/entries.ts';
 import { heldIssues, insertLots } from '../store/inherit.ts';
 import { insertInvestments, shrinkInvestment } from '../store/investments.ts';
 import { insertReturns, lockLots } from '../store/purchases.ts';
-import { heldUnits, lockReservation, passReservation } from '../store/reservations.ts';
+import {
+  heldUnits,
+  lockReservation,
+  passReservation,
+  reservationById,
+} from '../store/reservations.ts';
 import type { TokenPurchasesTable } from '../tables.ts';
 import type { Inheritance, LotPlan } from './plan.ts';
 
@@ -25,13 +31,23 @@ export async function lockEstate(deps: TokensDeps, tx: Tx, userId: string): Prom
 
 /**
  * Updates the rows of this module after the journal entry of an inheritance was posted. Each lot is closed and its heirs
- * get new lots with the same round, price, dates and rights; investments are divided; reservations pass to an heir;
- * orders to enter a vault are cancelled.
+ * get new lots with the same round, price, dates and rights; investments are divided; reservations pass to an heir, with
+ * the rest of their term; orders to enter a vault are cancelled.
  */
 export async function bookInheritance(
+  deps: TokensDeps,
   tx: Tx,
-  plan: Inheritance,
-  { userId, entryId, at }: { readonly userId: string; readonly entryId: string; readonly at: Date },
+  {
+    plan,
+    userId,
+    entryId,
+    at,
+  }: {
+    readonly plan: Inheritance;
+    readonly userId: string;
+    readonly entryId: string;
+    readonly at: Date;
+  },
 ): Promise<void> {
   for (const { purchase_id: id } of await scheduledOf(tx, { userId }))
     await closeVaultEntry(tx, id, { status: 'cancelled', reason: 'inherited', at });
@@ -65,8 +81,12 @@ export async function bookInheritance(
     ),
   );
   for (const { row } of plan.investments) await shrinkInvestment(tx, row.id, 0n);
-  for (const { row, heirId } of plan.reservations)
-    await passReservation(tx, row.id, { heirId, at });
+  for (const { row, heirId } of plan.reservations) {
+    const least = row.status === 'active' ? leastOfHeir(at) : null;
+    await passReservation(tx, row.id, { heirId, at, least });
+    const passed = row.paused_at === null ? undefined : await reservationById(tx, row.id);
+    if (passed) await tellRuns(deps, tx, { row: passed, at });
+  }
 }
 
 /** The lots that heirs get of a lot. A partly refunded lot has lost its grace period, so the heirs' lots have none. */

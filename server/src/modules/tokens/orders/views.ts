@@ -122,7 +122,11 @@ async function reservationViews(
       mine,
       status: row.status,
       createdAt: row.created_at.toISOString(),
-      expiresAt: row.status === 'active' ? (row.expires_at?.toISOString() ?? null) : null,
+      // while its term stands still nobody knows its last day
+      expiresAt:
+        row.status === 'active' && row.paused_at === null
+          ? (row.expires_at?.toISOString() ?? null)
+          : null,
       property,
       tokens: Number(row.tokens),
       price: Number(row.price),

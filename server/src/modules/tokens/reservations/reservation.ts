@@ -104,6 +104,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
     expires_at: whole ? null : until,
     closed_at: whole ? at : null,
     warned_at: null,
+    paused_at: null,
     inherited_at: null,
     terms_version: await deps.acceptedTerms(userId, tx),
   });

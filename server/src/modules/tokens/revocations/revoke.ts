@@ -70,6 +70,7 @@ interface RevokedAt {
  * The buyer's account may be blocked. A revocation that the project cannot pay waits, as in `revokePurchase`, and its
  * buyer is notified that it does.
  * @param order.askedAt when the buyer asked; the grace periods must not have ended before it
+ * @returns the purchases whose money was returned, and those whose money waits
  * @throws AppError USER_NOT_FOUND, NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED, PURCHASE_UNDONE,
  * INSUFFICIENT_TOKENS
  */
@@ -82,8 +83,10 @@ export async function revokeAsked(
     readonly askedAt: Date;
     readonly actorId: string;
   },
-): Promise<void> {
+): Promise<RevokedOnes> {
   const { userId, askedAt, actorId } = order;
+  const paid: string[] = [];
+  const waiting: string[] = [];
   const at = deps.clock.now();
   const user = await deps.identity.lockUser(tx, userId);
   if (user === undefined || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');
@@ -91,12 +94,22 @@ export async function revokeAsked(
     const lot = await lockRevocable(deps, tx, { userId, purchaseId, at: askedAt });
     try {
       await undoable(tx, () => revokeLot(deps, { tx, lot }, { at, askedAt, actorId }));
+      paid.push(purchaseId);
     } catch (error) {
       if (!(error instanceof AppError) || error.key !== 'REFUND_NOT_FUNDED') throw error;
+      waiting.push(purchaseId);
       if (await markRevocationAsked(tx, lot.id, { at: askedAt, by: actorId }))
         await notifyRevocationWaits(deps, tx, lot);
     }
   }
+  return { paid, waiting };
+}
+
+/** Revoked purchases by their ids. */
+export interface RevokedOnes {
+  readonly paid: readonly string[];
+  /** The project's funds do not suffice yet. */
+  readonly waiting: readonly string[];
 }
 
 /**

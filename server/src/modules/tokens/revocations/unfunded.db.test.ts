@@ -127,7 +127,7 @@ describeOnBothEngines(
             actorId: at.adminId,
           }),
         );
-      await ask();
+      expect(await ask()).toEqual({ paid: [], waiting: [purchaseId] });
       // an approval of the same request in other words says it once
       await ask();
       expect(await told()).toEqual([['revocation_waits', true]]);

@@ -30,6 +30,7 @@ const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
     if (
       !reservation ||
       !at ||
+      reservation.paused_at !== null ||
       !(await setReservation(tx, id, { from: 'active', to: 'expired', closedAt: at }))
     )
       return;

@@ -109,12 +109,13 @@ export const depositsOf = (
         .orderBy('id')
         .execute();
 
-/** Active reservations that have expired. */
+/** Active reservations that have expired, without those whose term stands still. */
 export const expiredReservations = (db: Db, now: Date) =>
   db
     .selectFrom('reservations')
     .select(['id', 'expires_at'])
     .where('status', '=', 'active')
+    .where('paused_at', 'is', null)
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .execute();
@@ -125,6 +126,7 @@ export const expiringReservations = (db: Db, after: Date, before: Date) =>
     .selectFrom('reservations')
     .select('id')
     .where('status', '=', 'active')
+    .where('paused_at', 'is', null)
     .where('expires_at', '>', after)
     .where('expires_at', '<=', before)
     .where('warned_at', 'is', null)
@@ -160,13 +162,77 @@ export const heldUnits = (db: Db, userId: string): Promise<ReservationRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Passes a reservation to the heir. */
-export const passReservation = (tx: Tx, id: string, { heirId, at }: { heirId: string; at: Date }) =>
+/** The end of a reservation's term, with the days that remained when it stood still. */
+const restFrom = (at: Date) =>
+  sql<Date | null>`expires_at + (${at}::timestamptz - coalesce(paused_at, ${at}::timestamptz))`;
+
+/**
+ * Passes a reservation to the heir, who has the rest of its term, and at least until a moment.
+ * @param given.least null of a reservation that is paid: it has no term
+ */
+export const passReservation = (
+  tx: Tx,
+  id: string,
+  {
+    heirId,
+    at,
+    least,
+  }: { readonly heirId: string; readonly at: Date; readonly least: Date | null },
+) =>
   tx
     .updateTable('reservations')
-    .set({ user_id: heirId, inherited_at: at })
+    .set({
+      user_id: heirId,
+      inherited_at: at,
+      ...(least !== null && {
+        expires_at: sql<Date>`greatest(${restFrom(at)}, ${least}::timestamptz)`,
+        paused_at: null,
+        warned_at: null,
+      }),
+    })
     .where('id', '=', id)
     .execute();
+
+/** Stops the terms of a person's active reservations that run. @returns the reservations */
+export async function pauseTerms(tx: Tx, userId: string, at: Date): Promise<ReservationRow[]> {
+  const paused = await tx
+    .updateTable('reservations')
+    .set({ paused_at: at })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .where('paused_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('id')
+    .execute();
+  return byIds(tx, paused);
+}
+
+/** Lets the stopped terms of a person's reservations run again with the remaining days. @returns the reservations */
+export async function resumeTerms(tx: Tx, userId: string, at: Date): Promise<ReservationRow[]> {
+  const resumed = await tx
+    .updateTable('reservations')
+    .set({ expires_at: restFrom(at), paused_at: null, warned_at: null })
+    .where('user_id', '=', userId)
+    .where('paused_at', 'is not', null)
+    .returning('id')
+    .execute();
+  return byIds(tx, resumed);
+}
+
+const byIds = async (
+  tx: Tx,
+  rows: readonly { readonly id: string }[],
+): Promise<ReservationRow[]> =>
+  rows.length === 0
+    ? []
+    : reservations(tx)
+        .where(
+          'id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .orderBy('id')
+        .execute();
 
 /** The active or completed reservation of a unit. */
 export const standingOfUnit = (db: Db, propertyId: string) =>

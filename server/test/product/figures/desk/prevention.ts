@@ -29,6 +29,7 @@ export function preventionFigures(): void {
       'low',
       'medium',
       'high',
+      'unassessed',
       'exposed',
       'exposedOwners',
       'exposedCompanies',
@@ -46,10 +47,12 @@ export function preventionFigures(): void {
     }
     expect(report.people.low + report.people.medium + report.people.high).toBeGreaterThan(0);
     expect(report.alerts.length).toBeGreaterThan(0);
-    for (const { rule, level, raised, cleared, open } of report.alerts)
+    for (const { rule, level, raised, cleared, over, reopened, open } of report.alerts)
       for (const [figure, count] of [
         ['raised', raised],
         ['cleared', cleared],
+        ['over', over],
+        ['reopened', reopened],
         ['open', open],
       ] as const) {
         const rows = await desk.everyRow(

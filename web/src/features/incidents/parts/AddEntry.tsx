@@ -8,12 +8,12 @@ import { dayField } from '#web/shared/forms/day-field.ts';
 import { isAboutOutcome, outcomeOf } from '#web/shared/forms/unknown-outcome.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { MomentInput } from '#web/shared/ui/forms/days/MomentInput.tsx';
+import { momentOf } from '#web/shared/ui/forms/days/moment.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { ENTRY_HELP, t } from '../texts.ts';
 import classes from './Incidents.module.css';
-import { MomentInput } from './MomentInput.tsx';
-import { momentOf } from './moment.ts';
 
 interface Values {
   kind: IncidentEntryKind;

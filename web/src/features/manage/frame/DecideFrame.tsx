@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listPolicies } from '#contract/compliance/endpoints.ts';
 import { decideFrame, listFrames } from '#contract/frames/endpoints.ts';
 import type { FrameRequest } from '#contract/frames/schemas.ts';
 import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
 import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
@@ -59,8 +61,23 @@ export function DecideFrame({ frame, alone }: { frame: FrameRequest; alone: bool
         {asked === 'refused'
           ? 'Sigue vigente el anterior, si había uno.'
           : 'Reemplaza al vigente y se muestra en la ficha de datos y en la página del proyecto.'}
+        {asked === 'approved' && frame.kind === 'crowdfunding' && <NoCaps />}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Crowdfunding starts without caps: a remark while the policy in force has none. */
+function NoCaps() {
+  const { data } = useApiQuery(listPolicies, { query: { pageSize: 1 } }, { silent: true });
+  const values = data?.current.values;
+  if (!values || Number(values.fundingPerProject) + Number(values.fundingPerPerson) > 0)
+    return null;
+  return (
+    <p role="status">
+      Hoy el financiamiento colectivo no tiene tope, ni por proyecto ni por persona. Se fija en
+      «Parámetros», en Prevención.
+    </p>
   );
 }
 

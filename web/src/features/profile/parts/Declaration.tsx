@@ -25,6 +25,7 @@ export function Declaration() {
             <h2>{label('textKind', 'declaration')}</h2>
             <p className={classes.help}>{t('declarationHelp')}</p>
             <Asked of={declarations} />
+            <Approval state={declarations.approval} />
             {/* each completed declaration starts a new form */}
             <DeclarationForm
               key={declarations.items[0]?.id ?? ''}
@@ -47,6 +48,20 @@ const Asked = ({ of: { asked, holds } }: { of: OwnDeclarations }) =>
     <Alert color="yellow" variant="light" mt="md">
       {t(asked === 'missing' ? 'declarationMissing' : 'declarationNewText')}{' '}
       {holds && t('declarationHolds')}
+    </Alert>
+  );
+
+const APPROVALS = {
+  waiting: 'approvalWaiting',
+  approved: 'approvalApproved',
+  refused: 'approvalRefused',
+} as const;
+
+/** Where the officer's decision on an exposed person's declaration stands. */
+const Approval = ({ state }: { state: OwnDeclarations['approval'] }) =>
+  state && (
+    <Alert color={state === 'approved' ? 'green' : 'yellow'} variant="light" mt="md">
+      {t(APPROVALS[state])}
     </Alert>
   );
 

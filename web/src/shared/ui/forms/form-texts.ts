@@ -18,4 +18,7 @@ export const t = catalogue('form', {
   tokensNotWhole: 'Escribí un número entero de tokens.',
   useAllTokens: 'Usar todos',
   tokensMost: 'El máximo es {{n}}.',
+  hour: 'Hora',
+  hourHint: 'hh:mm',
+  hourOf: '{{label}}: hora',
 });

@@ -65,6 +65,14 @@ const rowsOf = ({ month, people, alerts, cases, declarations }: MonthlyReport) =
         {counted(of.raised, alertsOfMonth(month, 'raised', of))} (
         {counted(of.cleared, alertsOfMonth(month, 'cleared', of))}{' '}
         {of.cleared === 1 ? 'resuelta' : 'resueltas'},{' '}
+        {counted(of.over, alertsOfMonth(month, 'over', of))}{' '}
+        {of.over === 1 ? 'terminada sola' : 'terminadas solas'},{' '}
+        {of.reopened > 0 && (
+          <>
+            {counted(of.reopened, alertsOfMonth(month, 'reopened', of))}{' '}
+            {of.reopened === 1 ? 'abierta otra vez' : 'abiertas otra vez'},{' '}
+          </>
+        )}
         {counted(of.open, alertsOfMonth(month, 'open', of))}{' '}
         {of.open === 1 ? 'abierta' : 'abiertas'} al cierre)
       </>

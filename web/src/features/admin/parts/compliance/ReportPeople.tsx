@@ -12,6 +12,7 @@ export const PEOPLE_FIGURES = [
   { figure: 'low', label: 'Personas de riesgo bajo' },
   { figure: 'medium', label: 'Personas de riesgo medio' },
   { figure: 'high', label: 'Personas de riesgo alto' },
+  { figure: 'unassessed', label: 'Personas sin evaluar' },
   { figure: 'exposed', label: 'Personas expuestas políticamente' },
   { figure: 'exposedOwners', label: 'Beneficiarios finales expuestos de empresas' },
   { figure: 'exposedCompanies', label: 'Empresas con beneficiarios expuestos' },
@@ -75,6 +76,7 @@ function Counted(props: {
 }
 
 const DATES: Readonly<Partial<Record<PeopleFigure, string>>> = {
+  unassessed: 'Alta',
   exposed: 'Última declaración',
   exposedOwners: 'Presentada',
   exposedCompanies: 'Presentada',

@@ -26,11 +26,12 @@ export function PersonNotes({ userId }: { userId: string }) {
         empty={<p className="cap">Todavía no hay notas.</p>}
       >
         {({ items }) =>
-          items.map(({ id, text, writtenBy, writtenAt }) => (
+          items.map(({ id, text, writtenBy, writtenAt, ofFormer }) => (
             <article key={id} style={{ borderTop: '1px solid var(--line)', padding: '12px 0' }}>
               <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</p>
               <p className="cap" style={{ margin: '4px 0 0' }}>
                 {writtenBy} · {formatDateTime(writtenAt)}
+                {ofFormer && ' · De cuando la representaba otra persona'}
               </p>
             </article>
           ))

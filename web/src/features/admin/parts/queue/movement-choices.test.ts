@@ -39,6 +39,7 @@ const withdrawal: Withdrawal = {
   dueAt: null,
   transaction: null,
   stopped: null,
+  awaitsApproval: false,
   cautions: [],
 };
 const deposit: Deposit = {

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { listMyWithdrawals } from '#contract/payments/endpoints.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { isOpenMovement, WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
@@ -8,6 +9,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { WithdrawalProgress } from '#web/shared/deposits/usdt/TransactionProgress.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Travel } from '#web/shared/travel/Travel.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
@@ -49,14 +51,15 @@ export function Withdrawals(paging: Paging) {
 
 const lineOf = (withdrawal: Withdrawal): MovementLine => ({
   ...withdrawal,
-  stopped: withdrawal.stopped && <Stopped stop={withdrawal.stopped} />,
-  inReview: withdrawal.stopped !== null && isInReview(withdrawal.stopped),
+  stopped: stopOf(withdrawal),
+  inReview:
+    withdrawal.stopped === null ? withdrawal.awaitsApproval : isInReview(withdrawal.stopped),
   extra: <Extra withdrawal={withdrawal} />,
   what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
   steps: movementSteps(
     'withdrawal',
     withdrawal.events,
-    isOpenMovement(withdrawal)
+    isOpenMovement(withdrawal) && !withdrawal.awaitsApproval
       ? [
           {
             title:
@@ -81,6 +84,20 @@ const Extra = ({ withdrawal }: { withdrawal: Withdrawal }) => (
     )}
     {withdrawal.type === 'usdt_transfer' && <Travel movement="withdrawal" id={withdrawal.id} />}
   </>
+);
+
+function stopOf({ stopped, awaitsApproval }: Withdrawal): ReactNode {
+  if (stopped !== null) return <Stopped stop={stopped} />;
+  return awaitsApproval && <AwaitsApproval />;
+}
+
+/** What its person declared of themselves needs an officer's approval for this amount. */
+const AwaitsApproval = () => (
+  <Alert color="yellow" variant="light" mb="md" title="Retiro en espera de una aprobación">
+    Por lo que declaraste de tu exposición política, un retiro de este monto necesita la aprobación
+    de un oficial de cumplimiento, y hasta entonces no corre su plazo. El dinero sigue retenido y es
+    tuyo. <Link to="/profile?tab=declaracion">Ver en qué está</Link>
+  </Alert>
 );
 
 /** Why a withdrawal is on hold. */

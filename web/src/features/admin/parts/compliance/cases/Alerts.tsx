@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Alert } from '#contract/compliance/alerts.ts';
+import { endsWithCause } from '#contract/compliance/causes.ts';
 import { clearAlert, listAlerts } from '#contract/compliance/endpoints.ts';
+import type { AlertRule } from '#contract/compliance/values.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { POLL_MS } from '#web/shared/api/polling.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -78,6 +80,14 @@ const overWords = ({ state, decidedBy, reason }: Alert): string =>
 
 const TONES = { info: 'quiet', medium: 'warn', high: 'error' } as const;
 
+/** What a high alert waits for that nobody ends by hand. */
+const CAUSES: Readonly<Partial<Record<AlertRule, string>>> = {
+  exposed_unapproved:
+    'Decide un oficial de cumplimiento, en «Riesgo» de la persona: con su aprobación la alerta termina sola. Sin ella, rechazar el retiro.',
+  undeclared: 'Termina sola cuando la persona presenta su declaración jurada.',
+  travel_missing: 'Termina sola cuando la persona declara quién envía o recibe las criptomonedas.',
+};
+
 /** One alert in a list. @param props.about its movement, when that is not on the screen */
 export const AlertLine = (props: { alert: Alert; about?: ReactNode; inCase?: boolean }) => (
   <li data-level={props.alert.level} data-state={props.alert.state}>
@@ -111,7 +121,10 @@ export function AlertText(props: { alert: Alert; about?: ReactNode; inCase?: boo
       )}
       {alert.state === 'over' && <p className="cap">{alert.reason}</p>}
       <div className={classes.acts}>
-        {alert.level !== 'info' && (
+        {endsWithCause(alert) && alert.state === 'open' && (
+          <p className="cap">{CAUSES[alert.rule]}</p>
+        )}
+        {alert.level !== 'info' && !endsWithCause(alert) && (
           <Decision
             inRow
             row={alert.id}

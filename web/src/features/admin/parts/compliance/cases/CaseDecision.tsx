@@ -1,15 +1,15 @@
 import type { CaseDetail } from '#contract/compliance/cases.ts';
-import { concludeCase, reportCase } from '#contract/compliance/endpoints.ts';
+import { concludeCase } from '#contract/compliance/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { type Choice, Decision } from '../../deciding/Decision.tsx';
 import { SEALED_HELP } from '../sealed-help.ts';
+import { ReportCase } from './ReportCase.tsx';
 
-/** The possible actions on a case: to conclude it, and to record that it was reported. */
+/** The possible actions on a case: to conclude it, and then to record that it was reported. */
 export function CaseDecision({ detail }: { detail: CaseDetail }) {
   const { id, state, reportHours, dueAt } = detail;
   const conclude = useApiMutation(concludeCase);
-  const report = useApiMutation(reportCase);
   const params = { id };
   const concluding = (suspicious: boolean) => (reason: string) =>
     conclude.mutateAsync({ params, body: { suspicious, reason } });
@@ -32,18 +32,8 @@ export function CaseDecision({ detail }: { detail: CaseDetail }) {
             run: concluding(false),
           },
         ]
-      : state === 'to_report'
-        ? [
-            {
-              label: 'Anotar el reporte',
-              explain: 'El reporte se hace en el sitio de la UIF; acá queda su constancia.',
-              withReason: true,
-              reasonHelp: SEALED_HELP,
-              reasonLabel: 'Número de constancia',
-              run: (reference) => report.mutateAsync({ params, body: { reference } }),
-            },
-          ]
-        : [];
+      : [];
+  if (state === 'to_report') return <ReportCase detail={detail} />;
   return (
     <Decision
       subject={[detail.number, detail.title, detail.userName].join(' · ')}

@@ -110,9 +110,21 @@ const rowsOf = (one: CaseDetail): SummaryRow[] => [
     ? [{ label: 'Conclusión', hint: formatDateTime(one.concludedAt), value: one.conclusion ?? '' }]
     : []),
   ...(one.reportedAt
-    ? [{ label: 'Reportado', hint: formatDateTime(one.reportedAt), value: one.reference ?? '' }]
+    ? [
+        {
+          label: 'Reportado',
+          hint: reportedWords(one.reportedAt, one.recordedAt),
+          value: one.reference ?? '',
+        },
+      ]
     : []),
 ];
+
+/** When a case was reported, and when that was recorded, if later. */
+const reportedWords = (at: string, recordedAt: string | null): string =>
+  recordedAt === null || recordedAt === at
+    ? formatDateTime(at)
+    : `${formatDateTime(at)}; anotado ${formatDateTime(recordedAt)}`;
 
 function AddNote({ id }: { id: string }) {
   const { form, field, submit, sending, otherErrors, mutation } = useApiForm(addCaseNote, {

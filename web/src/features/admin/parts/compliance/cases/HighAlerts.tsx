@@ -138,6 +138,8 @@ const Filters = ({
         ...figureField(filters.values, {
           raised: 'Las del mes',
           cleared: 'Resueltas en el mes',
+          over: 'Terminadas solas en el mes',
+          reopened: 'Abiertas otra vez en el mes',
           open: 'Abiertas al cierre del mes',
         }),
         {

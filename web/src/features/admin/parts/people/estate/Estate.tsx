@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readEstate, readTransfers } from '#contract/estates/endpoints.ts';
 import type { Contact, Estate as EstateOf } from '#contract/estates/schemas.ts';
 import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
+import { HEIR_RESERVATION_DAYS } from '#contract/tokens/heirs.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
@@ -15,6 +16,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { Decision } from '../../deciding/Decision.tsx';
+import { CorrectDay } from './CorrectDay.tsx';
 import { EstateTransfers } from './EstateTransfers.tsx';
 import { PositionAt } from './PositionAt.tsx';
 import { useLiftChoices } from './use-lift-choices.ts';
@@ -76,6 +78,12 @@ function One(props: { estate: EstateOf; userId: string; alone: boolean }) {
         )}
       </p>
       <SummaryRows rows={rowsOf(estate)} />
+      {estate.state === 'frozen' && !estate.settled && (
+        <p className="cap">
+          El plazo de sus reservas está en pausa desde el congelamiento. Al pasar a un heredero
+          vuelve a correr: le queda lo que faltaba, y {HEIR_RESERVATION_DAYS} días al menos.
+        </p>
+      )}
       <Stack gap={0} align="start">
         {estate.files.map((file) => (
           <FileLink key={file.id} file={file} />
@@ -90,6 +98,7 @@ function One(props: { estate: EstateOf; userId: string; alone: boolean }) {
           onFiles={(files) => void send(files)}
         />
       )}
+      {estate.state === 'frozen' && !level && <CorrectDay estate={estate} />}
       {/* it stays, with its dialog, when another administrator decides */}
       <Decision
         over={liftedWords(estate)}

@@ -32,6 +32,7 @@ const withdrawal: Withdrawal = {
   dueAt: null,
   transaction: null,
   stopped: null,
+  awaitsApproval: false,
   cautions: [],
 };
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
-import { t } from '../texts.ts';
-import classes from './Incidents.module.css';
+import { t } from '../form-texts.ts';
+import { DayInput } from './DayInput.tsx';
+import classes from './MomentInput.module.css';
 import { typedTime } from './moment.ts';
 
 /** A day and a time of it, in Argentina. */

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, DAY, type World } from '../tokens/world.test-support.ts';
+import { freeze } from './freeze.ts';
+import { lift } from './lift.ts';
+import { createEstates } from './transfer.test-support.ts';
+
+const DAYS = 60;
+
+describeOnBothEngines('reservations of a person who died', (database) => {
+  let world: World;
+  let estates: Awaited<ReturnType<typeof createEstates>>;
+  // each begins on the day of the sample
+  beforeEach(async () => {
+    world = createWorld(database());
+    estates = await createEstates(world);
+  });
+
+  /** A buyer reserves a unit, and their account is frozen ten days later. */
+  async function frozen() {
+    const at = await world.project((sample) => ({ ...sample, reservationDays: DAYS }));
+    const person = await world.buyer(at, 90_000n);
+    // its round is completed, so that its tokens stay
+    await world.buy(person, at, 250);
+    const { id } = await world.reserve(person, at.small, 10);
+    world.clock.advance(10 * DAY);
+    await database().transaction((tx) =>
+      freeze(world.estates, tx, {
+        by: estates.first,
+        reported: { userId: person, requestId: newId(), code: 'ABCDE-1', diedOn: '2026-03-01' },
+      }),
+    );
+    const [row] = await database()
+      .db.selectFrom('estates')
+      .select('id')
+      .where('user_id', '=', person)
+      .execute();
+    return { at, person, id, estateId: row?.id ?? '' };
+  }
+  const read = (id: string) =>
+    database()
+      .db.selectFrom('reservations')
+      .select(['user_id', 'status', 'expires_at', 'paused_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const news = async (ownerId: string) =>
+    (
+      await database()
+        .db.selectFrom('notifications')
+        .select(['title', 'body'])
+        .where('user_id', '=', ownerId)
+        .where('title', 'like', '%plazo de una reserva%')
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+    ).map(({ title, body }) => `${title}: ${body}`);
+  const daysLeft = async (id: string) =>
+    ((await read(id)).expires_at?.getTime() ?? 0) - world.clock.now().getTime();
+
+  test('wait for the heirs, who have the rest of the term, and at least thirty days', async () => {
+    const { at, person, id, estateId } = await frozen();
+    world.clock.advance(200 * DAY);
+    await world.tokens.settle();
+    expect(await read(id)).toMatchObject({ status: 'active', user_id: person });
+    expect(
+      (await world.tokens.reservations({ userId: person, page: 1, pageSize: 9 })).items,
+    ).toMatchObject([{ id, expiresAt: null }]);
+    const heir = await world.person();
+    await estates.addPaper(estateId);
+    await estates.pass(estateId, {
+      id: estateId,
+      heirs: await estates.heirs([heir], [10_000]),
+      units: [{ reservationId: id, email: await estates.emailOf(heir) }],
+    });
+    expect(await read(id)).toMatchObject({ status: 'active', user_id: heir, paused_at: null });
+    expect(await daysLeft(id)).toBe((DAYS - 10) * DAY);
+    const told = await news(at.ownerId);
+    expect(told.map((text) => text.split(':')[0])).toEqual([
+      'El plazo de una reserva quedó en pausa',
+      'Vuelve a correr el plazo de una reserva',
+    ]);
+    expect(told.join()).not.toMatch(/falle|murió|sucesi|hered/i);
+    world.clock.advance((DAYS - 10) * DAY);
+    await world.tokens.settle();
+    expect((await read(id)).status).toBe('expired');
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('with few days left pass with thirty', async () => {
+    const { id, estateId } = await frozen();
+    const soon = new Date(world.clock.now().getTime() + DAY);
+    await database()
+      .db.updateTable('reservations')
+      .set({ expires_at: soon })
+      .where('id', '=', id)
+      .execute();
+    world.clock.advance(40 * DAY);
+    await world.tokens.settle();
+    const heir = await world.person();
+    await estates.addPaper(estateId);
+    await estates.pass(estateId, {
+      id: estateId,
+      heirs: await estates.heirs([heir], [10_000]),
+      units: [{ reservationId: id, email: await estates.emailOf(heir) }],
+    });
+    expect(await daysLeft(id)).toBe(30 * DAY);
+  });
+
+  test('run again with the remaining days when the freeze is lifted', async () => {
+    const { person, id, estateId } = await frozen();
+    world.clock.advance(100 * DAY);
+    await lift(world.estates, estates.second, { id: estateId, reason: 'El aviso era un error' });
+    expect(await read(id)).toMatchObject({ user_id: person, status: 'active', paused_at: null });
+    expect(await daysLeft(id)).toBe((DAYS - 10) * DAY);
+  });
+});
