@@ -59,6 +59,11 @@ export const depositCharge = z.object({
   note: z.string().nullable(),
   /** The amount paid as the provider reports it, in the charge's currency unless another is given. */
   paid: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+  /**
+   * While it is in review: what the stated payment is worth in `sentCurrency`, the most that may be credited. Null when no
+   * amount is stated: then the administrator states it, at most the announced one.
+   */
+  worth: z.string().nullable(),
   /** The amount of chargebacks and refunds after the credit, in `sentCurrency`. */
   takenBack: z.string().nullable(),
 });

@@ -5,11 +5,18 @@ import { rateView } from '#modules/rates';
 import type { PaymentsDeps } from '../deps.ts';
 import type { ChargeRow } from './store.ts';
 
-/** A charge in its API schema. @param takenBack minor units of the deposit's currency */
+/** Minor units of the deposit's currency. */
+interface Amounts {
+  readonly takenBack?: bigint | undefined;
+  /** What the stated payment of a charge in review is worth. */
+  readonly worth?: bigint | undefined;
+}
+
+/** A charge in its API schema. */
 export const chargeView = (
   row: DepositRow,
   charge: ChargeRow | undefined,
-  takenBack = 0n,
+  { takenBack = 0n, worth }: Amounts = {},
 ): Deposit['charge'] =>
   charge === undefined
     ? null
@@ -29,6 +36,7 @@ export const chargeView = (
                 amount: formatAmount(charge.paid_amount, 'USD'),
                 currency: charge.paid_currency ?? '',
               },
+        worth: worth === undefined ? null : formatAmount(worth, row.currency),
         takenBack: takenBack === 0n ? null : formatAmount(takenBack, row.currency),
       };
 

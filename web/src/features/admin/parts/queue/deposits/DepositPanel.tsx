@@ -45,7 +45,7 @@ function useCredit(deposit: Deposit) {
   const { firstApproval, sentCurrency: currency } = deposit;
   const onChain = deposit.type === 'usdt_transfer';
   const line = useBankLine(deposit.id);
-  const [typed, setReceived] = useState(firstApproval?.amount ?? deposit.amount);
+  const [typed, setReceived] = useState(firstApproval?.amount ?? usualCredit(deposit));
   const [reference, setReference] = useState(firstApproval?.reference ?? '');
   const [caseNumber, setCaseNumber] = useState('');
   // USDT is credited only for the amount on the chain
@@ -73,6 +73,18 @@ function useCredit(deposit: Deposit) {
   };
 }
 type Credit = ReturnType<typeof useCredit>;
+
+/** A held charge is credited for what was paid; nothing is prefilled when the provider does not say how much. */
+const usualCredit = ({ charge, amount }: Deposit): string =>
+  charge?.state === 'review' ? (charge.worth ?? '') : amount;
+
+/** What may be typed as the amount that arrived. */
+function receivedHelp({ charge, sentCurrency: currency }: Deposit): string {
+  if (charge === null) return 'Puede ser distinto del anunciado.';
+  return charge.worth === null
+    ? 'El proveedor no dice cuánto se pagó: mirarlo en su panel. Como máximo, lo anunciado.'
+    : `Como máximo ${formatMoney({ amount: charge.worth, currency })}, lo que vale el pago según el proveedor.`;
+}
 
 function useCalls({ deposit, received, lineId, reference, caseNumber }: Credit): DepositCalls {
   const accept = useApiMutation(acceptDeposit, {
@@ -188,7 +200,7 @@ function Inputs({ credit }: { credit: Credit }) {
       {isOffered && !onChain && !line && (
         <MoneyInput
           label="Importe que llegó"
-          description="Puede ser distinto del anunciado."
+          description={receivedHelp(deposit)}
           currency={currency}
           value={credit.received}
           onChange={credit.setReceived}
