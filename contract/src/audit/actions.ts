@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'user.ask_role',
   'user.ask_password',
   'user.ask_factor',
+  'user.ask_document',
   'user.refuse_request',
   'user.change_password',
   'user.reset_password',

@@ -21,6 +21,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'user.ask_role': 'Pidió cambiar el rol',
   'user.ask_password': 'Pidió enviar el enlace para elegir otra contraseña',
   'user.ask_factor': 'Pidió quitar el segundo factor',
+  'user.ask_document': 'Pidió cambiar el documento o el CUIT',
   'user.refuse_request': 'Rechazó un pedido sobre la cuenta',
   'user.change_password': 'Cambió su contraseña',
   'user.reset_password': 'Recuperó su contraseña',

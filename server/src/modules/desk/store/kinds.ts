@@ -11,8 +11,8 @@ import { SECOND_ROWS } from './second.ts';
 
 /** Whether the reader may decide on a request: another administrator's, or their own if they work alone. */
 const mayDecideRequest = ({ readerId, alone }: Asked) => sql`case
-  -- nobody else may take a second factor away from the only other one of level 1
-  when r.asked_by = ${readerId} then ${alone} or (r.kind = 'factor' and not exists (
+  -- nobody else may decide what is about the only other one of level 1
+  when r.asked_by = ${readerId} then ${alone} or (r.kind in ('factor', 'document') and not exists (
     select from person_facts o where o.role = 'admin' and o.state = 'active' and o.id not in (r.asked_by, r.user_id)))
   else r.kind = 'role' or r.user_id is distinct from ${readerId} end`;
 /** The condition for a customer's account that is not deleted. */

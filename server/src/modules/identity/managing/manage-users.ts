@@ -11,12 +11,13 @@ import type { Tx } from '#platform/database/index.ts';
 import { sendRecovery, type Wanted } from '../admin-requests/apply.ts';
 import { isLastAdmin, needsTwo } from '../admin-requests/approvers.ts';
 import { requestOrApply } from '../admin-requests/ask.ts';
+import type { AdminRequestRow } from '../admin-requests/store.ts';
 import { requestView } from '../admin-requests/views.ts';
 import { deleteLocked } from '../closing/delete-account.ts';
 import type { Actor, Context } from '../deps.ts';
 import { assertOneSide, noteAct } from '../independence/rule.ts';
 import { notifyPerson } from '../notify-person.ts';
-import { assertOfAge, columnsOf } from '../own-account/profile.ts';
+import { assertMayChange, assertOfAge, columnsOf } from '../own-account/profile.ts';
 import { toUser } from '../present.ts';
 import { isRestorable, mayMove, type UserMove } from '../rules.ts';
 import { auditUser } from '../security-events/audit-user.ts';
@@ -26,10 +27,10 @@ import { type UserRow, updateUser } from '../store/users.ts';
 import type { UsersTable } from '../tables.ts';
 
 /**
- * Changes a person's data or role. Granting or removing an administrator's role needs a second administrator of level
- * 1.
- * @returns the person as they are now, and the pending request, if any
- * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY (a wallet's owner who
+ * Changes a person's data or role. Granting or removing an administrator's role, and changing an administrator's document
+ * or tax id, needs a second administrator of level 1. One's own data changes here as in the own profile.
+ * @returns the person as they are now, and the pending request, if any; of two, that for the role
+ * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, PROFILE_VERIFIED (for one's own document or tax id, once set), LAST_ADMIN, USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY (a wallet's owner who
  * would become an administrator), OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (the same request is already open)
  */
 export function editUser(
@@ -43,21 +44,49 @@ export function editUser(
     const role = body.type ?? user.role;
     if (role !== user.role) assertNotOwn(by, user);
     const weighs = needsTwo(user.role, role);
-    const edited = { ...columnsOf(body), ...(weighs ? {} : { role }) };
-    const after = await edit(ctx, tx, { by, user, change: edited });
-    if (!weighs) return { ...toUser(after), request: null };
-    const { done, request } = await requestOrApply(ctx, tx, {
-      by,
-      wanted: wantOf('role', user.id, role),
-      about: { user: after, isLast: isLastAdmin(user, admins) },
-      admins,
-    });
+    const { known, rest } = apartFromKnown(user, columnsOf(body));
+    if (by.userId === user.id) assertMayChange(user, known);
+    const edited = { ...rest, ...(weighs ? {} : { role }) };
+    let after = await edit(ctx, tx, { by, user, change: edited });
+    const asked: AdminRequestRow[] = [];
+    for (const wanted of [
+      ...(weighs ? [wantOf('role', user.id, role)] : []),
+      ...(Object.keys(known).length === 0 ? [] : [documentsOf(user, known)]),
+    ]) {
+      const about = { user: after, isLast: isLastAdmin(user, admins) };
+      const { done, request } = await requestOrApply(ctx, tx, { by, wanted, about, admins });
+      after = done ?? after;
+      if (request) asked.push(request);
+    }
+    const [row] = asked;
     return {
-      ...toUser(done ?? after),
-      request:
-        request && (await requestView(ctx, tx, { readerId: by.userId, row: request, admins })),
+      ...toUser(after),
+      request: row ? await requestView(ctx, tx, { readerId: by.userId, row, admins }) : null,
     };
   });
+}
+
+type Change = Updateable<UsersTable>;
+
+/**
+ * A change apart from its part that a second administrator approves: an administrator's document and tax id that are set
+ * already and would differ, because the rules of two persons compare them.
+ */
+function apartFromKnown(user: UserRow, change: Change): { known: Change; rest: Change } {
+  const isKnown = (column: string) =>
+    isAdmin(user.role) &&
+    (column === 'document' || column === 'tax_id') &&
+    user[column] !== null &&
+    user[column] !== change[column];
+  const part = (known: boolean) =>
+    Object.fromEntries(Object.entries(change).filter(([column]) => isKnown(column) === known));
+  return { known: part(true), rest: part(false) };
+}
+
+/** The request for a document and tax id, both as they would be. */
+function documentsOf(user: UserRow, change: Change): Wanted {
+  const { document = user.document, tax_id = user.tax_id } = change;
+  return { ...wantOf('document', user.id), document, tax_id };
 }
 
 /** Changes a locked person's data, if anything differs. @throws AppError OTHER_SIDE_OF_COUNTER */
