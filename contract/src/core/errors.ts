@@ -150,6 +150,7 @@ export const ERROR_STATUS = {
   REGISTRY_DIFFERS: 409,
   REFERENCE_USED: 409,
   WITHDRAWAL_IN_RUN: 409,
+  RUN_PAID_BY_BANK: 409,
   RATE_STALE: 409,
   // against money laundering
   ALERT_HIGH: 409,

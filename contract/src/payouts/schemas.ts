@@ -60,6 +60,8 @@ export const paymentRun = z.object({
   total: money,
   /** Of those, the ones that are sent. */
   sent: z.number(),
+  /** When one line of the statement showed the payment of all of it; what still waits in it is only to be marked as sent. */
+  settledAt: instant.nullable(),
   cancelledBy: z.string().nullable(),
   reason: z.string().nullable(),
 });

@@ -195,6 +195,8 @@ export const ERROR_TEXTS = {
   OWN_DECLARATION: 'Nadie confirma el saldo que declaró: lo confirma otra persona de Operaciones.',
   REFERENCE_USED:
     'Esa referencia del banco ya es de {{order}}: cada transferencia corresponde a una sola operación.',
+  RUN_PAID_BY_BANK:
+    'El banco ya pagó el lote {{order}}: lo que falta en él solo se marca como enviado.',
   WITHDRAWAL_IN_RUN: 'Está en el lote de pago {{order}}. Primero quitalo de ese lote.',
   BANK_LINE_SETTLED:
     'Una línea del banco corresponde a una sola cosa: esta ya es un movimiento o está explicada. Revisala en Tesorería.',

@@ -3,6 +3,7 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { removeFromRun } from '../../payouts/change-run.ts';
 import { createRuns } from '../../payouts/create-runs.ts';
+import { runFile } from '../../payouts/run-file.ts';
 import { runDetail } from '../../payouts/runs.ts';
 import { bankReport } from '../bank.ts';
 import { listMatched } from '../lines/list.ts';
@@ -93,6 +94,13 @@ describeOnBothEngines('bank lines that pay a payment run', (database) => {
     );
     expect(outcomes).toMatchObject([{ outcome: 'refused', fault: 'RUN_PARTLY_SENT' }]);
     expect(await runDetail(desk.world, run.id)).toMatchObject({ state: 'open', sent: 1 });
+    await blocked('active');
+    const settled = await runDetail(desk.world, run.id);
+    expect(settled.settledAt).not.toBeNull();
+    await expect(runFile(desk.world, desk.world.boss, run.id)).rejects.toMatchObject({
+      key: 'RUN_PAID_BY_BANK',
+    });
+    await blocked('blocked');
     const reason = 'no se pagó';
     const out = { runId: run.id, reason, ids: ids.slice(1) };
     await expect(removeFromRun(desk.world, desk.world.boss, out)).rejects.toMatchObject({

@@ -52,7 +52,8 @@ function runOn(isDown: (ids: readonly string[]) => boolean, isDone = true) {
     total: money('1030.00'),
     sent: sent.size,
     downloads: [],
-    cancelledBy: null,
+    settledAt: null,
+  cancelledBy: null,
     reason: null,
     lines: Array.from({ length: 103 }, (_, at) => {
       const line = lineAt(at + 1);
