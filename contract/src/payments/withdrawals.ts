@@ -72,6 +72,17 @@ export const withdrawal = z.object({
   needsTwo: z.boolean(),
   /** Cautions before it is paid, most serious first: for administrators only, until it is sent. */
   cautions: z.array(payoutCaution),
+  /**
+   * The payment run that has it, which the bank may be paying, and the last download of the run's file; null without one,
+   * and except for administrators.
+   */
+  run: z
+    .object({
+      id,
+      number: z.string(),
+      downloaded: z.object({ at: instant, by: z.string() }).nullable(),
+    })
+    .nullable(),
   events: z.array(movementEvent),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;

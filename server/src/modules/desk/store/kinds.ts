@@ -53,11 +53,18 @@ const cautions = (asked: Asked) => sql`coalesce((
   select array_agg(c.caution) from jsonb_array_elements_text(
     ${JSON.stringify(Object.fromEntries(asked.cautions))}::jsonb -> w.id::text) as c(caution)), ${NONE})`;
 
+/** The number of the payment run that has a withdrawal `w`; null without one. */
+const RUN_NUMBER = sql`(
+  select r.number from payment_run_line_facts l
+  join payment_run_facts r on r.id = l.run_id and r.cancelled_at is null
+  where l.withdrawal_id = w.id)`;
+const PAYABLE = sql`w.status = 'pending' and w.pre_approved_at is not null`;
+
 const withdrawals =
-  (where: RawBuilder<unknown>): Rows =>
+  (where: RawBuilder<unknown>, detail: RawBuilder<unknown> = sql`p.name`): Rows =>
   (asked) =>
     sql`
-  select w.id::text as id, w.order_number as title, w.user_id as person_id, p.name as detail,
+  select w.id::text as id, w.order_number as title, w.user_id as person_id, ${detail} as detail,
          w.destination_account as account, w.amount, w.currency, w.created_at as since, w.due_at,
          ${risks({ second_approval: secondApproval('w.id', asked) })}
            || ${cautions(asked)} as risks
@@ -90,7 +97,11 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     from deposit_facts d join project_facts p on p.id = d.project_id
     where d.status in (${literals(OPEN_STATUSES)}) or ${isPastAndApproved(asked)}`,
   withdrawal: withdrawals(sql`w.status = 'pending' and w.pre_approved_at is null`),
-  payout: withdrawals(sql`w.status = 'pending' and w.pre_approved_at is not null`),
+  payout: withdrawals(sql`${PAYABLE} and ${RUN_NUMBER} is null`),
+  inRun: withdrawals(
+    sql`${PAYABLE} and ${RUN_NUMBER} is not null`,
+    sql`p.name || ' · lote ' || ${RUN_NUMBER}`,
+  ),
   // a troubled send is its own kind
   return: (asked) => sql`
     select withdrawals.id::text as id, withdrawals.order_number as title, withdrawals.user_id as person_id,

@@ -10,6 +10,7 @@ import { cautionsOfWithdrawals } from './find-cautions.ts';
 import { withdrawalState } from './kind.ts';
 import { type Stop, stopsOf } from './stops.ts';
 import type { WithdrawalRow } from './store.ts';
+import { runsOfWithdrawals } from './store-run-of.ts';
 
 function openStep(row: WithdrawalRow): ApprovalStep | null {
   const state = withdrawalState(row);
@@ -58,6 +59,7 @@ export async function withdrawalViews(
         { readerId: reading.reader.userId, tx },
       )
     : new Map();
+  const runs = forDesk ? await runViews(deps, ids, tx) : new Map();
   return rows.map((row) => ({
     ...shared(row),
     status: row.status,
@@ -84,6 +86,28 @@ export async function withdrawalViews(
     dueAt: row.due_at?.toISOString() ?? null,
     transaction: sends.get(row.id) ?? null,
     cautions: looked.get(row.id) ?? [],
+    run: runs.get(row.id) ?? null,
     stopped: (row.status === 'pending' && shown(stops.get(row.user_id))) || null,
   }));
+}
+
+/** The payment run of each withdrawal that is in one, in its API schema. */
+async function runViews(
+  { database, identity }: MovementsDeps,
+  ids: readonly string[],
+  tx: Reading['tx'],
+): Promise<ReadonlyMap<string, NonNullable<Withdrawal['run']>>> {
+  const runs = [...(await runsOfWithdrawals(tx ?? database.db, ids)).values()];
+  const people = [...new Set(runs.flatMap(({ downloaded_by: by }) => by ?? []))];
+  const names = await identity.names(people, tx);
+  return new Map(
+    runs.map(({ withdrawal_id, id, number, downloaded_at: at, downloaded_by: by }) => [
+      withdrawal_id,
+      {
+        id,
+        number,
+        downloaded: at && { at: at.toISOString(), by: names.get(by ?? '') ?? 'Operaciones' },
+      },
+    ]),
+  );
 }

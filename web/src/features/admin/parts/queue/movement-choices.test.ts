@@ -40,6 +40,7 @@ const withdrawal: Withdrawal = {
   transaction: null,
   stopped: null,
   cautions: [],
+  run: null,
 };
 const deposit: Deposit = {
   ...shared,

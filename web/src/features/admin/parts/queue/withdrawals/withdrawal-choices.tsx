@@ -7,6 +7,7 @@ import type { Choice } from '../../deciding/Decision.tsx';
 import { READERS } from '../../deciding/readers.ts';
 import { cautionWords } from '../../payouts/payout-texts.ts';
 import { withdrawalSubject } from '../movement-subject.ts';
+import { fileWords, runAlarm } from './in-run.ts';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
 import { Stopped, stoppedObstacle } from './Stopped.tsx';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle } from './send-rows.tsx';
@@ -44,6 +45,14 @@ const home = ({ source }: Withdrawal): string =>
 const despite = ({ stopped }: Withdrawal): string => (stopped ? ' igual' : '');
 const Why = ({ withdrawal }: { withdrawal: Withdrawal }) => (
   <>
+    {withdrawal.run && (
+      <p>
+        <b>
+          {runAlarm(withdrawal)}: si se paga aparte y el banco toma el archivo, se paga dos veces.
+        </b>{' '}
+        {fileWords(withdrawal.run)}.
+      </p>
+    )}
     {withdrawal.cautions.length > 0 && (
       <p>
         <b>Mirar antes: {cautionWords(withdrawal.cautions)}.</b>

@@ -9,6 +9,7 @@ import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { approvalRows } from '../../deciding/approval.ts';
 import { PersonLink } from '../../PersonLink.tsx';
 import { cautionWords } from '../../payouts/payout-texts.ts';
+import { fileWords } from './in-run.ts';
 import { sendRows } from './send-rows.tsx';
 
 /** A withdrawal as rows. @param readsProjects whether the reader has project pages */
@@ -59,6 +60,18 @@ export function withdrawalRows(withdrawal: Withdrawal, readsProjects: boolean): 
             below: true,
           },
         ]),
+    ...(withdrawal.run
+      ? [
+          {
+            label: 'Lote de pago',
+            hint: fileWords(withdrawal.run),
+            value: (
+              <Link to={`/admin/payouts?lote=${withdrawal.run.id}`}>{withdrawal.run.number}</Link>
+            ),
+            strong: withdrawal.status === 'pending',
+          },
+        ]
+      : []),
     ...(withdrawal.cautions.length > 0
       ? [{ label: 'Mirar antes', value: cautionWords(withdrawal.cautions), strong: true }]
       : []),
