@@ -22,7 +22,7 @@ export interface Viewed<Row> {
   readonly open: (row: Row) => ApprovalStep | null;
   /** The step that has a first approval and awaits the second; null when none does. */
   readonly awaits: (row: Row) => ApprovalStep | null;
-  /** The movements that two administrators accept whatever their worth. */
+  /** Those whose open step two administrators take whatever their worth. */
   readonly byTwo?: (db: Db, rows: readonly Row[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -65,8 +65,8 @@ export async function sharedViews<Row extends LimitedRow>(
     return step === null ? [] : [{ id, step, ownerId, amount, currency }];
   });
   const reading = { reader, tx };
-  const accepted = rows.filter((row) => open(row) === 'accept');
-  const always = (await byTwo?.(db, accepted)) ?? new Set();
+  const stillOpen = rows.filter((row) => open(row) !== null);
+  const always = (await byTwo?.(db, stillOpen)) ?? new Set();
   const forTwo = await decidedByTwo(deps, { kind, rows: undecided }, reading);
   const awaiting = rows.flatMap((row) => {
     const step = awaits(row);

@@ -10,6 +10,7 @@ import { cautionsOfWithdrawals } from './find-cautions.ts';
 import { withdrawalState } from './kind.ts';
 import { type Stop, stopsOf } from './stops.ts';
 import type { WithdrawalRow } from './store.ts';
+import { bankLinesOf, paidAndNotBack } from './store-bank-lines.ts';
 import { runsOfWithdrawals } from './store-run-of.ts';
 
 function openStep(row: WithdrawalRow): ApprovalStep | null {
@@ -24,15 +25,16 @@ const VIEWED: Viewed<WithdrawalRow> = {
   open: openStep,
   awaits: openStep,
   async byTwo(db, rows) {
+    const ofFunds = rows.filter((row) => openStep(row) === 'accept' && row.source === 'funds');
     const divided = await stageMoney.dividedAmong(
       db,
-      rows.filter(({ source }) => source === 'funds').map((row) => row.project_id),
+      ofFunds.map((row) => row.project_id),
     );
-    return new Set(
-      rows
-        .filter(({ source, project_id }) => source === 'funds' && divided.has(project_id))
-        .map(({ id }) => id),
-    );
+    const returnable = rows.filter((row) => openStep(row) === 'return').map(({ id }) => id);
+    return new Set([
+      ...ofFunds.filter((row) => divided.has(row.project_id)).map(({ id }) => id),
+      ...(await paidAndNotBack(db, returnable)),
+    ]);
   },
 };
 
@@ -59,6 +61,7 @@ export async function withdrawalViews(
         { readerId: reading.reader.userId, tx },
       )
     : new Map();
+  const lines = forDesk ? await bankLinesOf(tx ?? deps.database.db, ids) : new Map();
   const runs = forDesk ? await runViews(deps, ids, tx) : new Map();
   return rows.map((row) => ({
     ...shared(row),
@@ -86,6 +89,7 @@ export async function withdrawalViews(
     dueAt: row.due_at?.toISOString() ?? null,
     transaction: sends.get(row.id) ?? null,
     cautions: looked.get(row.id) ?? [],
+    bankLines: lines.get(row.id) ?? null,
     run: runs.get(row.id) ?? null,
     stopped: (row.status === 'pending' && shown(stops.get(row.user_id))) || null,
   }));

@@ -40,6 +40,7 @@ const withdrawal: Withdrawal = {
   transaction: null,
   stopped: null,
   cautions: [],
+  bankLines: null,
   run: null,
 };
 const deposit: Deposit = {

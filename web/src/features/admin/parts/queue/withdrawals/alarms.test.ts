@@ -33,6 +33,7 @@ const withdrawal: Withdrawal = {
   transaction: null,
   stopped: null,
   cautions: [],
+  bankLines: null,
   run: null,
 };
 

@@ -9,6 +9,7 @@ import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { approvalRows } from '../../deciding/approval.ts';
 import { PersonLink } from '../../PersonLink.tsx';
 import { cautionWords } from '../../payouts/payout-texts.ts';
+import { bankLineRows } from './bank-lines.ts';
 import { fileWords } from './in-run.ts';
 import { sendRows } from './send-rows.tsx';
 
@@ -76,6 +77,7 @@ export function withdrawalRows(withdrawal: Withdrawal, readsProjects: boolean): 
       ? [{ label: 'Mirar antes', value: cautionWords(withdrawal.cautions), strong: true }]
       : []),
     ...sendRows(transaction),
+    ...bankLineRows(withdrawal),
     ...(withdrawal.dueAt ? [{ label: 'Plazo', value: formatDateTime(withdrawal.dueAt) }] : []),
     ...approvalRows(withdrawal.firstApproval),
     ...(withdrawal.reason ? [{ label: 'Motivo', value: withdrawal.reason }] : []),
