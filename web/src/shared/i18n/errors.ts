@@ -143,6 +143,8 @@ export const ERROR_TEXTS = {
     'Con este monto superás el máximo de {{days}} días: {{limit}}. Te quedan {{left}}. Bajá el monto; para mover más, escribí a soporte con los documentos que muestran de dónde viene el dinero.',
   APPROVERS_NOT_INDEPENDENT:
     'No cuentan como dos personas: en los últimos días una creó la cuenta de la otra o le cambió el rol, la contraseña o el segundo factor, o son de la misma persona. Tiene que decidir otra persona.',
+  ATTESTOR_INVITED_BY_YOU:
+    'Invitaste vos a esta persona. El certificado se lo envía otra persona del nivel 1.',
   ATTESTOR_NOT_INDEPENDENT:
     'Firma alguien de afuera: ese correo es de una persona de Operaciones o de quien desarrolla el proyecto.',
   FACTOR_JUST_REMOVED: `Hace menos de ${FACTOR_WAIT_DAYS} días se quitó el segundo factor de esta persona: sus retiros esperan.`,

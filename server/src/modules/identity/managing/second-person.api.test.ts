@@ -78,7 +78,7 @@ describeOnBothEngines('an administrator’s second person', (database) => {
     const approve = (token: string) =>
       people.world.outcome('POST', `/users/requests/${id}/approve`, { token });
     expect(await approve(asks.token)).toEqual([403, 'OWN_REQUEST']);
-    expect(await approve(one.token)).toEqual([403, 'OWN_ACCOUNT']);
+    expect(await approve(one.token)).toEqual([409, 'OWN_ACCOUNT']);
     expect(await documentOf(one.id)).toBe(one.document);
     expect((await approve(approves.token))[0]).toBe(204);
     expect(await documentOf(one.id)).toBe('12345678');

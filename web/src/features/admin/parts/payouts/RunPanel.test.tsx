@@ -7,6 +7,8 @@ import { openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { RunPanel } from './RunPanel.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
+// the field of references grows once fonts are read, which this document does not have
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
