@@ -155,6 +155,8 @@ export const AUDIT_ACTIONS = [
   'deposit.payer',
   'deposit.revert',
   'deposit.approve_revert',
+  'deposit.approve_chargeback',
+  'deposit.approve_reinstate',
   'withdrawal.approve',
   'withdrawal.accept',
   'withdrawal.send',

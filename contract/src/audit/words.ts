@@ -199,6 +199,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'deposit.reject': 'Rechazó el depósito',
   'deposit.revert': 'Revirtió el depósito acreditado',
   'deposit.approve_revert': 'Dio la primera aprobación para revertir el depósito',
+  'deposit.approve_chargeback': 'Dio la primera aprobación para registrar un contracargo',
+  'deposit.approve_reinstate': 'Dio la primera aprobación para deshacer un contracargo',
   'withdrawal.accept': 'Preaprobó el retiro',
   'withdrawal.send': 'Envió el retiro',
   'withdrawal.complete': 'Completó el retiro',

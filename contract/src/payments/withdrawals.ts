@@ -78,7 +78,9 @@ export const withdrawal = z.object({
    * Of a sent bank transfer, for administrators only: the line of the statement that paid it, and the line that brought it
    * back, or an open one of its amount that may have. Null for others.
    */
-  bankLines: z.object({ paid: statementLine.nullable(), back: statementLine.nullable() }).nullable(),
+  bankLines: z
+    .object({ paid: statementLine.nullable(), back: statementLine.nullable() })
+    .nullable(),
   /**
    * The payment run that has it, which the bank may be paying, and the last download of the run's file; null without one,
    * and except for administrators.

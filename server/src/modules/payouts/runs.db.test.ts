@@ -154,14 +154,16 @@ describeOnBothEngines('payment runs', (database) => {
   test('a withdrawal says which run has it, and who downloaded its file, to administrators alone', async () => {
     const id = await approved('100');
     const shownTo = async (who: Person) =>
-      (await world.payments.withdrawals(who, { page: 1, pageSize: 1, ids: [id] }))
-        .items[0]?.run;
+      (await world.payments.withdrawals(who, { page: 1, pageSize: 1, ids: [id] })).items[0]?.run;
     expect(await shownTo(world.boss)).toBeNull();
     const made = await madeOf([id]);
     const run = { id: made.id, number: made.number };
     expect(await shownTo(world.boss)).toEqual({ ...run, downloaded: null });
     await runFile(world, world.boss, made.id);
-    expect(await shownTo(world.boss)).toMatchObject({ ...run, downloaded: { at: NOON.toISOString() } });
+    expect(await shownTo(world.boss)).toMatchObject({
+      ...run,
+      downloaded: { at: NOON.toISOString() },
+    });
     expect(await shownTo(ana)).toBeNull();
     await cancelRun(world, world.boss, { runId: made.id, reason: 'no se pagó' });
     expect(await shownTo(world.boss)).toBeNull();

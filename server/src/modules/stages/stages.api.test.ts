@@ -2,7 +2,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attestors } from '#contract/attestations/schemas.ts';
 import { assertionOptions, registrationOptions } from '#contract/second-factor/schemas.ts';
-import { type StageDraft, stages as stagesSchema, waitingCertificates } from '#contract/stages/schemas.ts';
+import {
+  type StageDraft,
+  stages as stagesSchema,
+  waitingCertificates,
+} from '#contract/stages/schemas.ts';
 import { newId } from '#core/id.ts';
 import { chart, runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';

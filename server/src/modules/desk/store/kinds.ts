@@ -28,14 +28,17 @@ const secondApproval = (
 ) =>
   sql`exists (select 1 from first_approval_facts a
     where a.movement_id = ${sql.ref(id)} and a.step = ${step} and a.approved_at > ${approvalsSince})`;
-/** Movements with the first of two approvals of a step: an array, so that their own index serves. */
-const approvedOnce = (step: 'accept' | 'revert', { approvalsSince }: Asked) => sql`any(array(
+/** Movements with the first of two approvals of some steps: an array, so that their own index serves. */
+const approvedOnce = (steps: readonly string[], { approvalsSince }: Asked) => sql`any(array(
   select a.movement_id from first_approval_facts a
-  where a.step = ${step} and a.approved_at > ${approvalsSince}))`;
-/** Whether one of two administrators approved to revert a credited deposit `d`, or to credit an expired one. */
+  where a.step in (${literals(steps)}) and a.approved_at > ${approvalsSince}))`;
+/**
+ * Whether one of two administrators approved to revert a credited deposit `d`, to book or undo its chargeback, or to credit
+ * an expired one.
+ */
 const isPastAndApproved = (asked: Asked) =>
-  sql`((d.status = 'completed' and d.id = ${approvedOnce('revert', asked)})
-    or (d.status = 'rejected' and d.expired and d.id = ${approvedOnce('accept', asked)}))`;
+  sql`((d.status = 'completed' and d.id = ${approvedOnce(['revert', 'chargeback', 'reinstate'], asked)})
+    or (d.status = 'rejected' and d.expired and d.id = ${approvedOnce(['accept'], asked)}))`;
 
 /**
  * Where the money of a deposit `d` comes from, if that is known: the sender of its USDT, or the person's bank account

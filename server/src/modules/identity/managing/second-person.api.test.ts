@@ -32,7 +32,11 @@ describeOnBothEngines('an administrator’s second person', (database) => {
   const documented = async () => {
     const person = await people.world.person('admin');
     const document = String(30_000_000 + Math.floor(Math.random() * 9_000_000));
-    await database().db.updateTable('users').set({ document }).where('id', '=', person.id).execute();
+    await database()
+      .db.updateTable('users')
+      .set({ document })
+      .where('id', '=', person.id)
+      .execute();
     return { ...person, document };
   };
   const documentOf = async (id: string) =>

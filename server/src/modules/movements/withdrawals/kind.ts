@@ -11,11 +11,11 @@ import { updateRow } from '../engine/store.ts';
 import { dueAfter, type WithdrawalMove, type WithdrawalState, withdrawalAfter } from '../rules.ts';
 import type { SettleBankPayment } from './bank-line.ts';
 import { entryOf } from './entries.ts';
+import { paidAndNotBack } from './evidence/store-bank-lines.ts';
 import type { AssertMayEnd } from './in-run.ts';
 import { assertWaited } from './new-destinations.ts';
 import { despiteNote, type Stop } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable } from './store.ts';
-import { paidAndNotBack } from './store-bank-lines.ts';
 
 export interface WithdrawalTypes extends MovementTypes {
   row: WithdrawalRow;

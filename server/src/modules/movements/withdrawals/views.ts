@@ -6,12 +6,12 @@ import { stageMoney } from '#modules/stages';
 import type { MovementsDeps } from '../deps.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
 import type { ApprovalStep } from '../tables.ts';
+import { bankLinesOf, paidAndNotBack } from './evidence/store-bank-lines.ts';
+import { runsOfWithdrawals } from './evidence/store-run-of.ts';
 import { cautionsOfWithdrawals } from './find-cautions.ts';
 import { withdrawalState } from './kind.ts';
 import { type Stop, stopsOf } from './stops.ts';
 import type { WithdrawalRow } from './store.ts';
-import { bankLinesOf, paidAndNotBack } from './store-bank-lines.ts';
-import { runsOfWithdrawals } from './store-run-of.ts';
 
 function openStep(row: WithdrawalRow): ApprovalStep | null {
   const state = withdrawalState(row);
@@ -23,7 +23,10 @@ const VIEWED: Viewed<WithdrawalRow> = {
   kind: 'withdrawal',
   projects: (row) => [row.project_id],
   open: openStep,
-  awaits: openStep,
+  awaits(row) {
+    const step = openStep(row);
+    return step === null ? [] : [step];
+  },
   async byTwo(db, rows) {
     const ofFunds = rows.filter((row) => openStep(row) === 'accept' && row.source === 'funds');
     const divided = await stageMoney.dividedAmong(

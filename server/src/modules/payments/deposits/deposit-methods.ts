@@ -1,11 +1,12 @@
+import { isAdmin } from '#contract/core/roles.ts';
 import { isCharged } from '#contract/payments/deposits.ts';
 import type { DepositMethods, DepositRow, PaymentView, Reading } from '#modules/movements';
-import { chargedBackAmounts } from '../chargebacks/store.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { chargebacksByHand, chargedBackAmounts } from '../chargebacks/store.ts';
 import { lockedPayment } from '../charges/locked-payment.ts';
 import { statedWorth } from '../charges/stated-worth.ts';
 import { type ChargeRow, chargesOf, lockCharge } from '../charges/store.ts';
 import { chargeView, toPay } from '../charges/views.ts';
-import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { readEvidence } from '../usdt/locked-payment.ts';
 import { transactionViews } from '../usdt/views.ts';
@@ -42,6 +43,9 @@ async function paymentViews(
     rows.filter(({ type }) => uses(type)).map(({ id }) => id);
   const charges = await chargesOf(db, idsOf(isCharged));
   const takenBack = await chargedBackAmounts(db, [...charges.keys()]);
+  const byHand = isAdmin(reader.role)
+    ? await chargebacksByHand(db, [...charges.keys()])
+    : new Map<string, never[]>();
   const worths = await worthsInReview(deps, { rows, charges, tx });
   const transactions = await transactionViews(
     deps,
@@ -57,7 +61,11 @@ async function paymentViews(
         row.id,
         {
           instructions: row.status === 'pending' ? instructions(row) : null,
-          charge: chargeView(row, charge, { takenBack: takenBack.get(row.id), worth: worths.get(row.id) }),
+          charge: chargeView(row, charge, {
+            takenBack: takenBack.get(row.id),
+            worth: worths.get(row.id),
+            byHand: byHand.get(row.id) ?? [],
+          }),
           ...toPay(deps, { row, charge }, reader),
           transaction: transactions.get(row.id) ?? null,
           receipts: receipts.get(row.id) ?? [],

@@ -53,7 +53,7 @@ function runOn(isDown: (ids: readonly string[]) => boolean, isDone = true) {
     sent: sent.size,
     downloads: [],
     settledAt: null,
-  cancelledBy: null,
+    cancelledBy: null,
     reason: null,
     lines: Array.from({ length: 103 }, (_, at) => {
       const line = lineAt(at + 1);

@@ -65,7 +65,11 @@ test('why a company waits is named', () => {
 
 test('a withdrawal of a payment run says so first, until it is sent', () => {
   const run = { id: '00000000-0000-4000-8000-000000000004', number: 'L-2026-000004' };
-  const of = { ...withdrawal, cautions: ['owes'], run: { ...run, downloaded: null } } satisfies Withdrawal;
+  const of = {
+    ...withdrawal,
+    cautions: ['owes'],
+    run: { ...run, downloaded: null },
+  } satisfies Withdrawal;
   expect(withdrawalAlarms(of, false)).toBe('Está en el lote L-2026-000004 · Detenido: debe');
   expect(withdrawalAlarms({ ...of, status: 'sent', cautions: [] }, false)).toBeNull();
 });

@@ -15,6 +15,8 @@ export function withdrawalAlarms(withdrawal: Withdrawal, isHeld: boolean): strin
     one === 'company_waits' ? stoppedAlarm(stopped) : deskLabel('payoutCaution', one),
   );
   const alarms = [isHeld ? deskLabel('payoutCaution', 'alert_high') : null, ...words];
-  const all = new Set([runAlarm(withdrawal), ...alarms, sendAlarm(withdrawal)].filter((one) => one !== null));
+  const all = new Set(
+    [runAlarm(withdrawal), ...alarms, sendAlarm(withdrawal)].filter((one) => one !== null),
+  );
   return all.size === 0 ? null : [...all].join(' · ');
 }
