@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { BankCurrency } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Role } from '#contract/core/roles.ts';
-import type { approvalStep, DepositType, MovementStatus } from '#contract/payments/schemas.ts';
+import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
 import type { OrderLinesView } from '#modules/ledger';
 
 /** Amounts are minor units of the currency in the neighbouring column. */
@@ -137,7 +137,7 @@ export interface MovementEventsTable {
  * The steps that may need two administrators: `accept`, the `return` of a withdrawal, the `revert` of a deposit, and a
  * `chargeback` booked by hand, which `reinstate` undoes.
  */
-export type ApprovalStep = (typeof approvalStep.options)[number];
+export type ApprovalStep = 'accept' | 'return' | 'revert' | 'chargeback' | 'reinstate';
 /** The kinds of movement that people request; they have limits and four-eyes approval. */
 export type LimitedName = 'deposit' | 'withdrawal' | 'transfer';
 export type MovementName = LimitedName | 'revenue';

@@ -140,11 +140,6 @@ declare module '#platform/database/index.ts' {
       'id' | 'currency' | 'day' | 'amount' | 'settled_by' | 'reference'
     >;
     bank_payer_facts: Pick<BankStatementLinesTable, 'id' | 'reference' | 'movement_id'>;
-    /** Matched lines, with what they show. */
-    movement_line_facts: Pick<
-      BankStatementLinesTable,
-      'id' | 'movement_id' | 'movement_kind' | 'currency' | 'day' | 'amount' | 'reference'
-    >;
     /** Open lines. */
     open_bank_line_facts: Pick<
       BankStatementLinesTable,

@@ -93,7 +93,7 @@ describeOnBothEngines('an administrator’s second person', (database) => {
     expect(seconds).not.toContain(approves.id);
   });
 
-  test('a first document is set at once: it only adds to what is compared', async () => {
+  test('a first document is set immediately: it only adds to what is compared', async () => {
     const [one, other] = [await people.world.person('admin'), await documented()];
     const document = `7${String(Date.now()).slice(-7)}`;
     const { json } = await people.world.call('PUT', `/users/${one.id}`, {

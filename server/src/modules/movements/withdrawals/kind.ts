@@ -11,7 +11,7 @@ import { updateRow } from '../engine/store.ts';
 import { dueAfter, type WithdrawalMove, type WithdrawalState, withdrawalAfter } from '../rules.ts';
 import type { SettleBankPayment } from './bank-line.ts';
 import { entryOf } from './entries.ts';
-import { paidAndNotBack } from './evidence/store-bank-lines.ts';
+import { paidAndNotBack } from './evidence.ts';
 import type { AssertMayEnd } from './in-run.ts';
 import { assertWaited } from './new-destinations.ts';
 import { despiteNote, type Stop } from './stops.ts';
@@ -196,7 +196,8 @@ export const RETURN: Step<WithdrawalTypes, Refusal> = {
   approval: {
     step: 'return',
     amount: ({ before }) => before.amount,
-    byTwo: async ({ tx, before }) => (await paidAndNotBack(tx, [before.id])).has(before.id),
+    byTwo: async ({ deps, tx, before }) =>
+      (await paidAndNotBack(deps.evidence, tx, [before.id])).has(before.id),
   },
   entry: ({ row }) => entryOf(row, row.completed_at === null ? 'release' : 'return'),
   story: () => 'returned',

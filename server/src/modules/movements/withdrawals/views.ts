@@ -6,8 +6,7 @@ import { stageMoney } from '#modules/stages';
 import type { MovementsDeps } from '../deps.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
 import type { ApprovalStep } from '../tables.ts';
-import { bankLinesOf, paidAndNotBack } from './evidence/store-bank-lines.ts';
-import { runsOfWithdrawals } from './evidence/store-run-of.ts';
+import { paidAndNotBack, type RunOf } from './evidence.ts';
 import { cautionsOfWithdrawals } from './find-cautions.ts';
 import { withdrawalState } from './kind.ts';
 import { type Stop, stopsOf } from './stops.ts';
@@ -19,7 +18,7 @@ function openStep(row: WithdrawalRow): ApprovalStep | null {
   return state === 'sent' || state === 'completed' ? 'return' : null;
 }
 
-const VIEWED: Viewed<WithdrawalRow> = {
+const viewed = ({ evidence }: MovementsDeps): Viewed<WithdrawalRow> => ({
   kind: 'withdrawal',
   projects: (row) => [row.project_id],
   open: openStep,
@@ -36,10 +35,10 @@ const VIEWED: Viewed<WithdrawalRow> = {
     const returnable = rows.filter((row) => openStep(row) === 'return').map(({ id }) => id);
     return new Set([
       ...ofFunds.filter((row) => divided.has(row.project_id)).map(({ id }) => id),
-      ...(await paidAndNotBack(db, returnable)),
+      ...(await paidAndNotBack(evidence, db, returnable)),
     ]);
   },
-};
+});
 
 /** Withdrawals in their API schema, for a reader, in the given order. */
 export async function withdrawalViews(
@@ -48,7 +47,7 @@ export async function withdrawalViews(
   reading: Reading,
 ): Promise<Withdrawal[]> {
   const { tx } = reading;
-  const { shared, projectName } = await sharedViews(deps, VIEWED, { rows, ...reading });
+  const { shared, projectName } = await sharedViews(deps, viewed(deps), { rows, ...reading });
   const ids = rows.map(({ id }) => id);
   const sends = await deps.chain.sendViews(ids, tx);
   const pending = rows.filter(({ status }) => status === 'pending');
@@ -64,7 +63,7 @@ export async function withdrawalViews(
         { readerId: reading.reader.userId, tx },
       )
     : new Map();
-  const lines = forDesk ? await bankLinesOf(tx ?? deps.database.db, ids) : new Map();
+  const lines = forDesk ? await deps.evidence?.bankLines(tx ?? deps.database.db, ids) : undefined;
   const runs = forDesk ? await runViews(deps, ids, tx) : new Map();
   return rows.map((row) => ({
     ...shared(row),
@@ -92,7 +91,7 @@ export async function withdrawalViews(
     dueAt: row.due_at?.toISOString() ?? null,
     transaction: sends.get(row.id) ?? null,
     cautions: looked.get(row.id) ?? [],
-    bankLines: lines.get(row.id) ?? null,
+    bankLines: lines?.get(row.id) ?? null,
     run: runs.get(row.id) ?? null,
     stopped: (row.status === 'pending' && shown(stops.get(row.user_id))) || null,
   }));
@@ -100,20 +99,23 @@ export async function withdrawalViews(
 
 /** The payment run of each withdrawal that is in one, in its API schema. */
 async function runViews(
-  { database, identity }: MovementsDeps,
+  { database, identity, evidence }: MovementsDeps,
   ids: readonly string[],
   tx: Reading['tx'],
 ): Promise<ReadonlyMap<string, NonNullable<Withdrawal['run']>>> {
-  const runs = [...(await runsOfWithdrawals(tx ?? database.db, ids)).values()];
-  const people = [...new Set(runs.flatMap(({ downloaded_by: by }) => by ?? []))];
+  const runs = (await evidence?.runs(tx ?? database.db, ids)) ?? new Map<string, RunOf>();
+  const people = [...new Set([...runs.values()].flatMap(({ downloaded }) => downloaded?.by ?? []))];
   const names = await identity.names(people, tx);
   return new Map(
-    runs.map(({ withdrawal_id, id, number, downloaded_at: at, downloaded_by: by }) => [
-      withdrawal_id,
+    [...runs].map(([withdrawalId, { id, number, downloaded }]) => [
+      withdrawalId,
       {
         id,
         number,
-        downloaded: at && { at: at.toISOString(), by: names.get(by ?? '') ?? 'Operaciones' },
+        downloaded: downloaded && {
+          at: downloaded.at.toISOString(),
+          by: names.get(downloaded.by) ?? 'Operaciones',
+        },
       },
     ]),
   );

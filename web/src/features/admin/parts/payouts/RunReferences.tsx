@@ -84,11 +84,7 @@ export function RunReferences(props: {
     <Stack gap="sm" my="lg">
       <Textarea
         label="Referencias del banco"
-        description={
-          run.settledAt === null
-            ? 'Pegar una línea por retiro, con su orden y su referencia; o solo las referencias, en el orden del archivo.'
-            : 'El banco pagó el lote con una sola línea: cada retiro lleva el número del lote y su lugar en él.'
-        }
+        description={run.settledAt === null ? PASTED : OF_THE_RUN}
         ref={field}
         autosize
         minRows={4}
@@ -124,6 +120,11 @@ export function RunReferences(props: {
     </Stack>
   );
 }
+
+const PASTED =
+  'Pegar una línea por retiro, con su orden y su referencia; o solo las referencias, en el orden del archivo.';
+const OF_THE_RUN =
+  'El banco pagó el lote con una sola línea: cada retiro lleva el número del lote y su lugar en él.';
 
 /** References of withdrawals that one line of the statement paid: the run's number and each one's place in the run. */
 const ofTheRun = ({ number }: PaymentRunDetail, waiting: readonly RunLine[]): string =>
