@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../core/page.ts';
 import { role } from '../core/roles.ts';
 
-export const adminRequestKind = z.enum(['create', 'role', 'password', 'factor']);
+export const adminRequestKind = z.enum(['create', 'role', 'password', 'factor', 'document']);
 export type AdminRequestKind = z.infer<typeof adminRequestKind>;
 
 /** A request of an administrator of level 1 that another of level 1 has to approve. */
@@ -13,7 +13,10 @@ export const adminRequest = z.object({
   userId: id.nullable(),
   name: z.string(),
   email: z.string(),
-  /** Document and tax id of the future administrator, which the approving administrator compares. */
+  /**
+   * Document and tax id that the approving administrator compares: of the future administrator, or those that the account
+   * would have.
+   */
   document: z.string().nullable(),
   taxId: z.string().nullable(),
   /** The requested and the current role; null for other kinds of request. */

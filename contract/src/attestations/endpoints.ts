@@ -47,6 +47,11 @@ export const askAttestation = endpoint({
     'CONFLICT',
     'STAGE_STATE_FORBIDS',
     'ATTESTOR_NOT_INDEPENDENT',
+    'ATTESTOR_INVITED_BY_YOU',
+    'OWN_MOVEMENT',
+    'OWN_REQUEST',
+    'REQUESTER_NOT_AUTHORIZED',
+    'APPROVERS_NOT_INDEPENDENT',
   ],
 });
 export const listAttestationRequests = endpoint({

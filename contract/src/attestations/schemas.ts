@@ -25,6 +25,8 @@ export const attestor = z.object({
   createdAt: instant,
   /** Whether they have created their signing passkey. */
   hasKey: z.boolean(),
+  /** Whether the reader invited them: then another administrator sends them the certificates of works. */
+  mine: z.boolean(),
   endedAt: instant.nullable(),
 });
 export type Attestor = z.infer<typeof attestor>;

@@ -20,6 +20,8 @@ export const DESK_KINDS = {
   withdrawal: { needs: 'payments.manage', opens: '/admin/withdrawals?status=waiting&id=:id' },
   /** Pre-approved, and to be paid. */
   payout: { needs: 'payments.manage', opens: '/admin/withdrawals?status=waiting&id=:id' },
+  /** Pre-approved, in a payment run that the bank may be paying. */
+  inRun: { needs: 'payments.manage', opens: '/admin/withdrawals?status=waiting&id=:id' },
   /** A sent withdrawal whose return one of two administrators has approved. */
   return: { needs: 'payments.manage', opens: '/admin/withdrawals?id=:id' },
   /** A sent USDT payment that failed or that the chain does not include. */

@@ -154,6 +154,7 @@ export const DESK_LABELS: Words<Worded> = {
     deposit: 'Depósitos',
     withdrawal: 'Retiros por preaprobar',
     payout: 'Retiros por enviar',
+    inRun: 'Retiros en un lote',
     return: 'Devoluciones por aprobar',
     send: 'Envíos de USDT detenidos',
     transfer: 'Transferencias',

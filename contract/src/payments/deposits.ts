@@ -59,8 +59,15 @@ export const depositCharge = z.object({
   note: z.string().nullable(),
   /** The amount paid as the provider reports it, in the charge's currency unless another is given. */
   paid: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+  /**
+   * While it is in review: what the stated payment is worth in `sentCurrency`, the most that may be credited. Null when no
+   * amount is stated: then the administrator states it, at most the announced one.
+   */
+  worth: z.string().nullable(),
   /** The amount of chargebacks and refunds after the credit, in `sentCurrency`. */
   takenBack: z.string().nullable(),
+  /** Chargebacks booked by hand that still stand, with their part in `sentCurrency`; none except for administrators. */
+  chargebacksByHand: z.array(z.object({ reference: z.string(), amount: z.string() })),
 });
 
 export const deposit = z.object({
@@ -151,6 +158,8 @@ export const chargebackBody = z.strictObject({
   reference: oneLine(120).min(1, 'REQUIRED'),
   reason: freeText(500).min(3, 'REQUIRED'),
 });
+
+export const undoChargebackBody = chargebackBody.omit({ amount: true });
 
 /** The transaction that brought a deposit's USDT. */
 export const transactionBody = z.strictObject({ txHash });

@@ -53,7 +53,7 @@ export const reopenCharge = endpoint({
 export const chargeBack = endpoint({
   method: 'POST',
   path: '/payments/deposits/:id/chargeback',
-  summary: 'Registrar un contracargo de un depósito acreditado',
+  summary: 'Registrar un contracargo de un depósito acreditado, con la aprobación de dos personas',
   access: 'payments.manage',
   params: byId,
   body: s.chargebackBody,
@@ -64,6 +64,27 @@ export const chargeBack = endpoint({
     'OWN_MOVEMENT',
     'APPROVERS_NOT_INDEPENDENT',
     'AMOUNT_INVALID',
+    'APPROVED_BY_YOU',
+    'APPROVAL_DIFFERS',
+  ],
+});
+export const undoChargeback = endpoint({
+  method: 'POST',
+  path: '/payments/deposits/:id/chargeback/undo',
+  summary: 'Deshacer un contracargo registrado a mano, con la aprobación de dos personas',
+  access: 'payments.manage',
+  stepUp: true,
+  params: byId,
+  body: s.undoChargebackBody,
+  answer: s.deposit,
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+    'APPROVED_BY_YOU',
+    'APPROVAL_DIFFERS',
+    'FX_UNAVAILABLE',
   ],
 });
 export const nameDepositPayer = endpoint({

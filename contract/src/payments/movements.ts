@@ -31,7 +31,11 @@ export const movementEvent = z.object({
 export type MovementEvent = z.infer<typeof movementEvent>;
 
 /** The first of two approvals of a movement that still needs another administrator's approval. */
+/** What two administrators approve of a movement. */
+export const approvalStep = z.enum(['accept', 'return', 'revert', 'chargeback', 'reinstate']);
+
 export const firstApproval = z.object({
+  step: approvalStep,
   at: instant,
   by: z.string(),
   /** Whether the reader gave it: then they cannot give the second. */

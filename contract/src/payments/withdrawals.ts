@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chainAddress, withdrawalTransaction } from '../chain/schemas.ts';
 import { companyStop } from '../companies/values.ts';
 import { amountText, currency, isAmountOf, money } from '../core/money.ts';
-import { id, instant, pageOf } from '../core/page.ts';
+import { day, id, instant, pageOf } from '../core/page.ts';
 import { payoutCaution } from './cautions.ts';
 import {
   acceptBody,
@@ -19,6 +19,8 @@ import {
 
 export const withdrawalType = z.enum(['bank_transfer', 'usdt_transfer']);
 export type WithdrawalType = z.infer<typeof withdrawalType>;
+
+const statementLine = z.object({ id, day, reference: z.string() });
 
 export const withdrawal = z.object({
   id,
@@ -77,6 +79,24 @@ export const withdrawal = z.object({
   needsTwo: z.boolean(),
   /** Cautions before it is paid, most serious first: for administrators only, until it is sent. */
   cautions: z.array(payoutCaution),
+  /**
+   * Of a sent bank transfer, for administrators only: the line of the statement that paid it, and the line that brought it
+   * back, or an open one of its amount that may have. Null for others.
+   */
+  bankLines: z
+    .object({ paid: statementLine.nullable(), back: statementLine.nullable() })
+    .nullable(),
+  /**
+   * The payment run that has it, which the bank may be paying, and the last download of the run's file; null without one,
+   * and except for administrators.
+   */
+  run: z
+    .object({
+      id,
+      number: z.string(),
+      downloaded: z.object({ at: instant, by: z.string() }).nullable(),
+    })
+    .nullable(),
   events: z.array(movementEvent),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;

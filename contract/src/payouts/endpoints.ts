@@ -69,6 +69,7 @@ export const getRunFile = endpoint({
   errors: [
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
+    'RUN_PAID_BY_BANK',
     'WITHDRAWAL_STOPPED',
     'ESTATE_FROZEN',
     'FACTOR_JUST_REMOVED',

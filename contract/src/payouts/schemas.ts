@@ -63,6 +63,8 @@ export const paymentRun = z.object({
   total: money,
   /** The number of these lines that were sent. */
   sent: z.number(),
+  /** When one line of the statement showed the payment of all of it; what still waits in it is only to be marked as sent. */
+  settledAt: instant.nullable(),
   cancelledBy: z.string().nullable(),
   reason: z.string().nullable(),
 });

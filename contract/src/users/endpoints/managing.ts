@@ -72,7 +72,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/users/:id',
   summary:
-    'Editar datos o rol de una persona; un rol de administración lo aprueba otra persona del nivel 1',
+    'Editar datos o rol de una persona; un rol de administración, y otro documento o CUIT de quien administra, los aprueba otra persona del nivel 1',
   access: 'users.manage',
   stepUp: true,
   params: byId,
@@ -80,6 +80,7 @@ export const updateUser = endpoint({
   answer: s.user.extend(asked.shape),
   errors: [
     'OTHER_SIDE_OF_COUNTER',
+    'PROFILE_VERIFIED',
     'REQUEST_STATE_FORBIDS',
     'USER_NOT_FOUND',
     'OWN_ACCOUNT',

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { digestOf, newSecret } from '#modules/identity';
+import { assertMayDecideOn } from '#modules/projects';
 import { sha256 } from '#modules/proofs';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, AttestationsDeps } from './deps.ts';
@@ -31,7 +32,8 @@ type Given = BodyOf<typeof askCall>;
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, NOT_FOUND (an unknown or ended attestor),
  * VALIDATION_FAILED (not exactly one of the three, one of another project, or works for an attestor who is not an
  * inspector), STAGE_STATE_FORBIDS, ATTESTOR_NOT_INDEPENDENT for the project's owner or an administrator, CONFLICT when
- * the attestor has a request for that paper, or another attestor for that stage
+ * the attestor has a request for that paper, or another attestor for that stage; for a certificate those of
+ * `assertMaySend`
  */
 export function askAttestation(
   deps: AttestationsDeps,
@@ -45,8 +47,10 @@ export function askAttestation(
     if (!attestor || attestor.ended_at !== null) throw new AppError('NOT_FOUND');
     await assertIndependent(deps, tx, { email: attestor.email, others: [project.ownerId] });
     assertOneSubject(given);
-    if (given.certificate !== null)
+    if (given.certificate !== null) {
       await assertInspector(deps, { tx, certificate: given.certificate }, attestor);
+      await assertMaySend(deps, { tx, by, certificate: given.certificate }, attestor);
+    }
     if (given.file !== null && (await openForPaper(tx, attestor.id, given.file)))
       throw new AppError('CONFLICT');
     const id = newId(at);
@@ -130,6 +134,24 @@ async function assertInspector(
   if (profession !== 'works_inspector') throw invalid('attestorId');
   await withdrawExpired(tx, certificate, clock.now());
   if (await openForCertificate(tx, certificate)) throw new AppError('CONFLICT');
+}
+
+/**
+ * Checks that an administrator may send the certificate of a stage to an inspector, whose signature releases its money: they
+ * decide on the project, and another administrator invited the inspector, unless they work alone.
+ * @throws AppError OWN_MOVEMENT, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT,
+ * ATTESTOR_INVITED_BY_YOU
+ */
+async function assertMaySend(
+  { identity, stages }: AttestationsDeps,
+  { tx, by, certificate }: { tx: Tx; by: Actor; certificate: string },
+  { created_by: inviter }: AttestorRow,
+): Promise<void> {
+  const { ownerId, askedBy } = await stages.asked(tx, certificate);
+  const decision = { actorId: by.userId, ownerId, askedBy, approves: true };
+  await assertMayDecideOn(identity, tx, decision);
+  if (inviter !== by.userId) return identity.assertTwo(tx, inviter, by.userId);
+  if (!(await identity.worksAlone(tx, by.userId))) throw new AppError('ATTESTOR_INVITED_BY_YOU');
 }
 
 const invalid = (path: string) => new AppError('VALIDATION_FAILED', [{ path, message: 'INVALID' }]);

@@ -42,7 +42,7 @@ export async function addAttestor(
       address: by.address,
     });
   });
-  return toAttestor(row);
+  return toAttestor(row, by.userId);
 }
 
 /** Ends an attestor: their unsigned requests are withdrawn, and their signatures stay. @throws AppError NOT_FOUND */
@@ -55,7 +55,7 @@ export async function endAttestor(
   return deps.database.transaction(async (tx) => {
     const row = await attestorById(tx, id, { lock: true });
     if (!row) throw new AppError('NOT_FOUND');
-    if (row.ended_at !== null) return toAttestor(row);
+    if (row.ended_at !== null) return toAttestor(row, by.userId);
     await updateAttestor(tx, id, { ended_at: at });
     await withdrawOpenOf(tx, id);
     await deps.audit.record(tx, {
@@ -66,6 +66,6 @@ export async function endAttestor(
       before: { name: row.name },
       address: by.address,
     });
-    return toAttestor({ ...row, ended_at: at });
+    return toAttestor({ ...row, ended_at: at }, by.userId);
   });
 }

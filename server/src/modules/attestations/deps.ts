@@ -12,7 +12,10 @@ export interface AttestationsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'record'>;
-  readonly identity: Pick<Identity, 'activeIdsOf' | 'contacts'>;
+  readonly identity: Pick<
+    Identity,
+    'activeIdsOf' | 'contacts' | 'assertMayDecide' | 'assertSecond' | 'assertTwo' | 'worksAlone'
+  >;
   readonly projects: Pick<Projects, 'publishedProject'>;
   readonly stages: StagesDoor;
   readonly resources: Pick<Resources, 'facts' | 'views'>;

@@ -23,9 +23,10 @@ const LINKED = { rateLimit: { max: 600, windowSeconds: 20 * 60 } };
 /** Binds the endpoints of attestors, and of the administrators who request attestations. */
 export function bindAttestations(app: App, deps: AttestationsDeps): void {
   const { db } = deps.database;
-  bind(app, calls.listAttestors, async () => ({
-    items: (await allAttestors(db)).map(toAttestor),
-  }));
+  bind(app, calls.listAttestors, async (call) => {
+    const { userId } = actorOf(call);
+    return { items: (await allAttestors(db)).map((row) => toAttestor(row, userId)) };
+  });
   bind(app, calls.addAttestor, (call) => addAttestor(deps, actorOf(call), call.body));
   bind(app, calls.endAttestor, (call) => endAttestor(deps, actorOf(call), call.params.id));
   bind(app, calls.askAttestation, (call) =>

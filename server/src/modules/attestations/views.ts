@@ -9,7 +9,7 @@ import type { AttestationsDeps } from './deps.ts';
 import { attestationOf } from './store.ts';
 import type { AttestationRow, AttestorRow, RequestRow } from './tables.ts';
 
-export const toAttestor = (row: AttestorRow): Attestor => ({
+export const toAttestor = (row: AttestorRow, readerId: string): Attestor => ({
   id: row.id,
   name: row.name,
   company: row.company,
@@ -18,6 +18,7 @@ export const toAttestor = (row: AttestorRow): Attestor => ({
   email: row.email,
   createdAt: row.created_at.toISOString(),
   hasKey: row.credential_id !== null,
+  mine: row.created_by === readerId,
   endedAt: row.ended_at?.toISOString() ?? null,
 });
 

@@ -22,7 +22,7 @@ export type ServiceReach = Reach & Pick<DeskServiceState, 'service' | 'simulated
 export const KINDS_OF_SERVICE: Readonly<Record<DeskService, readonly DeskKind[]>> = {
   kyc: ['identity'],
   mail: [],
-  bank: ['bankLine', 'payout'],
+  bank: ['bankLine', 'payout', 'inRun'],
   chain: ['send', 'chainTransfer'],
   rates: [],
 };

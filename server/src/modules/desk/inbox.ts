@@ -35,7 +35,7 @@ export interface Reader {
 const OF_OFFICERS: ReadonlySet<DeskKind> = new Set(['case', 'exposure']);
 
 /** The kinds of withdrawals that wait to be decided or paid. */
-const OF_WITHDRAWALS: ReadonlySet<DeskKind> = new Set(['withdrawal', 'payout']);
+const OF_WITHDRAWALS: ReadonlySet<DeskKind> = new Set(['withdrawal', 'payout', 'inRun']);
 
 /** The kinds of lines of the bank's statement. */
 const OF_THE_BANK: ReadonlySet<DeskKind> = new Set(['bankLine', 'explanation']);

@@ -15,6 +15,7 @@ export type IdentityNotification =
         | 'recovery_codes_renewed'
         | 'second_factor_reset'
         | 'second_factor_reset_asked'
+        | 'document_change_asked'
         | 'sessions_ended'
         | 'codes_guessed';
       readonly data: null;

@@ -20,6 +20,7 @@ import { movementOrders } from './orders.ts';
 import { transfersDoor } from './transfers/door.ts';
 import { TRANSFER } from './transfers/kind.ts';
 import { withdrawalsDoor } from './withdrawals/door.ts';
+import { createEvidence } from './withdrawals/evidence.ts';
 import { WITHDRAWAL } from './withdrawals/kind.ts';
 import { eraseDestinations, withdrawalsTable } from './withdrawals/store.ts';
 
@@ -35,7 +36,8 @@ export type Movements = ReturnType<typeof createMovements>;
  */
 export function createMovements(given: MovementsDeps) {
   const { callbacks, ...register } = createCallbacks();
-  const deps = { ...given, ...callbacks };
+  const { evidence, ...registerEvidence } = createEvidence();
+  const deps = { ...given, ...callbacks, evidence };
   const { database, identity, chain } = deps;
   const { db } = database;
   const underWay = async (userId: string, tx: Db = db) => {
@@ -59,6 +61,7 @@ export function createMovements(given: MovementsDeps) {
   chain.onlyWhile('revenue', (id) => isSent(revenueTable, id));
   return {
     ...register,
+    ...registerEvidence,
     ...depositsDoor(deps),
     ...withdrawalsDoor(deps),
     ...transfersDoor(deps),

@@ -12,6 +12,7 @@ import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { Screening } from './screening.ts';
+import type { PaymentEvidence } from './withdrawals/evidence.ts';
 
 /** Dependencies of the movements module. */
 export interface MovementsDeps {
@@ -49,6 +50,8 @@ export interface MovementsDeps {
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
   /** Anti-money-laundering screening, present once the module above has registered it. */
   readonly screening?: Screening;
+  /** Payment runs and lines of the bank's statement, present once the modules above have registered them. */
+  readonly evidence?: PaymentEvidence;
   /** Seconds between two polls of the chain. */
   readonly chainSeconds: number;
 }

@@ -26,6 +26,7 @@ export { type DepositState, depositAfter } from './rules.ts';
 export type { RefusedAttempt, Screening } from './screening.ts';
 export { movementsPersonal } from './store-personal.ts';
 export type { BankPayment } from './withdrawals/bank-line.ts';
+export type { BankLines, FindBankLines, FindRuns } from './withdrawals/evidence.ts';
 export type { LockedWithdrawal } from './withdrawals/payable.ts';
 export { isPreApproved } from './withdrawals/store-step.ts';
 export { isToReview } from './withdrawals/store-to-review.ts';

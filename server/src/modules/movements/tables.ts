@@ -133,8 +133,11 @@ export interface MovementEventsTable {
   seq: GeneratedAlways<bigint>;
 }
 
-/** The steps that may need two administrators: `accept`, the `return` of a withdrawal, the `revert` of a deposit. */
-export type ApprovalStep = 'accept' | 'return' | 'revert';
+/**
+ * The steps that may need two administrators: `accept`, the `return` of a withdrawal, the `revert` of a deposit, and a
+ * `chargeback` booked by hand, which `reinstate` undoes.
+ */
+export type ApprovalStep = 'accept' | 'return' | 'revert' | 'chargeback' | 'reinstate';
 /** The kinds of movement that people request; they have limits and four-eyes approval. */
 export type LimitedName = 'deposit' | 'withdrawal' | 'transfer';
 export type MovementName = LimitedName | 'revenue';

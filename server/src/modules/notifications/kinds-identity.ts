@@ -35,6 +35,7 @@ const WANTED = {
   role: 'cambiar un rol de administración',
   password: 'enviar el enlace para elegir otra contraseña',
   factor: 'quitar un segundo factor',
+  document: 'cambiar el documento o el CUIT de alguien que administra',
 } as const satisfies Record<AdminRequestKind, string>;
 
 const leftText = (left: number): string => {
@@ -190,6 +191,11 @@ export const IDENTITY = {
     title: 'Pidieron quitar tu segundo factor',
     body: 'Operaciones recibió el pedido de quitar el segundo factor de tu cuenta, y otra persona tiene que aprobarlo. Si no lo pediste vos, escribí a soporte cuanto antes.',
     link: SECURITY,
+  })),
+  document_change_asked: security((_: null) => ({
+    title: 'Se pidió cambiar tu documento o tu CUIT',
+    body: 'Una persona del nivel 1 pidió cambiar el documento o el CUIT de tu cuenta. Si no corresponde, avisá hoy mismo a otra persona del nivel 1 para que lo rechace.',
+    link: PROFILE,
   })),
   admin_request_asked: security(
     ({ by, about, what }: Record<'by' | 'about', string> & { what: AdminRequestKind }) => ({

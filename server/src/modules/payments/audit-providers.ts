@@ -28,6 +28,24 @@ const creditsRestOnWebhooks = reconciles(
     `${what}: avisado ${stated ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
+/** A charge that an administrator credits is worth no more than the provider says was paid, at the agreed rate. */
+const creditsAreWithinPayments = reconciles(
+  'Ningún cobro acreditado por una persona supera lo que el proveedor dice que se pagó',
+  sql<{ what: string; stated: string; posted: string }>`
+    select d.order_number as what, c.paid_amount::text || ' ' || c.paid_currency as stated,
+           d.accepted_amount::text || ' ' || d.currency as posted
+    from deposit_facts d
+    join deposit_charges c on c.deposit_id = d.id
+    join entry_facts e on e.reference = d.id and e.kind = 'deposit.accept' and e.actor_id is not null
+    where d.status = 'completed' and c.paid_amount is not null
+      and case c.paid_currency
+            when d.currency then d.accepted_amount > c.paid_amount
+            when c.currency then d.accepted_amount::numeric * c.amount > d.amount::numeric * c.paid_amount
+            else false
+          end`,
+  ({ what, stated, posted }) => `${what}: se pagó ${stated}, se acreditó ${posted}`,
+);
+
 /** Each payment that a provider reported was credited, is held for review, or was rejected by an administrator. */
 const paymentsAreDealtWith = reconciles(
   'Ningún pago avisado por un proveedor quedó sin tratar',
@@ -90,6 +108,7 @@ const chargebacksMatchEntries = reconciles(
 /** Audit checks that reconcile webhooks of providers with the deposits and the ledger. */
 export const reconciliationAudit: readonly AuditCheck[] = [
   creditsRestOnWebhooks,
+  creditsAreWithinPayments,
   paymentsAreDealtWith,
   chargebacksMatchEntries,
   debtsArePaidOnce,

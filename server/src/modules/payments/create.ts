@@ -4,7 +4,7 @@ import type { ProviderName } from '#contract/payments/providers.ts';
 import { AppError } from '#core/errors.ts';
 import type { Actor, DepositBody, DepositRow, Reader } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
-import { chargeBack } from './chargebacks/charge-back.ts';
+import { chargeBack, undoChargeback } from './chargebacks/charge-back.ts';
 import { askProvider, askProviders, sweepWebhooks } from './charges/ask.ts';
 import { chargedMethods } from './charges/charging.ts';
 import { openCharge } from './charges/open.ts';
@@ -57,11 +57,14 @@ export function createPayments(deps: PaymentsDeps) {
       return movements.ownDeposit(person, id);
     },
     /**
-     * Books a chargeback read at the provider. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS,
-     * AMOUNT_INVALID
+     * Books a chargeback read at the provider, by two administrators. @throws AppError see `chargeBack` in
+     * `chargebacks/charge-back.ts`
      */
     chargeBack: async (actor: Actor, id: string, body: BodyOf<typeof calls.chargeBack>) =>
       show(actor, await chargeBack(deps, actor, { id, ...body })),
+    /** Undoes one that was booked by hand. @throws AppError see `undoChargeback` in `chargebacks/charge-back.ts` */
+    undoChargeback: async (actor: Actor, id: string, body: BodyOf<typeof calls.undoChargeback>) =>
+      show(actor, await undoChargeback(deps, actor, { id, ...body })),
     receiveWebhook: (provider: ProviderName, call: WebhookCall) =>
       receiveWebhook(deps, provider, call),
     receiveReturn: (provider: ProviderName, body: Buffer) => receiveReturn(deps, provider, body),

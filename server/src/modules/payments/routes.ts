@@ -15,6 +15,9 @@ export function bindPayments(app: App, payments: Payments): void {
   bind(app, calls.chargeBack, (call) =>
     payments.chargeBack(actorOf(call), call.params.id, call.body),
   );
+  bind(app, calls.undoChargeback, (call) =>
+    payments.undoChargeback(actorOf(call), call.params.id, call.body),
+  );
   bind(app, calls.setDepositTransaction, ({ principal, params, body }) =>
     payments.nameTransaction(principal, params.id, body.txHash),
   );

@@ -71,6 +71,8 @@ export interface DepositChargebacksTable {
   reason: string;
   at: Date;
   reinstated_at: Date | null;
+  /** Who booked it by hand, until the provider's notice names it; null for those that the provider reported. */
+  booked_by: string | null;
 }
 
 /** The transaction recorded for a USDT deposit, with its latest known state. */

@@ -19,6 +19,7 @@ export interface PayoutsDeps {
     | 'withdrawalCautions'
     | 'onWithdrawalEnd'
     | 'onHandedOver'
+    | 'onRunsOfWithdrawals'
   >;
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { assertInNoRun } from './change-run.ts';
 import type { Actor, PayoutsDeps } from './deps.ts';
 import { type RunPayment, sendSettled, settleRun } from './settle-run.ts';
+import { runsOfWithdrawals } from './store-run-of.ts';
 import { runOfWithdrawal } from './store-runs.ts';
 
 export type { PayoutsDeps } from './deps.ts';
@@ -29,4 +30,5 @@ export const payoutsDoor = (deps: PayoutsDeps): Payouts => ({
 export function guardPaidWithdrawals({ movements }: Pick<PayoutsDeps, 'movements'>): void {
   movements.onWithdrawalEnd(assertInNoRun);
   movements.onHandedOver(runOfWithdrawal);
+  movements.onRunsOfWithdrawals(runsOfWithdrawals);
 }

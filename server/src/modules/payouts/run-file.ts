@@ -11,8 +11,8 @@ import { linesOf, lockRun, runsById } from './store-runs.ts';
 /**
  * The bank file of a run; the audit log records who downloaded it. It is refused while it contains a withdrawal that
  * could not be marked as sent: that one must be removed from the run first. Withdrawals already sent or returned are
- * left out.
- * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS for a cancelled run; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED or
+ * left out. Of a run that the bank paid there is no file of what still waits in it: the bank would pay that twice.
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS for a cancelled run, RUN_PAID_BY_BANK; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED or
  * ALERT_HIGH with the orders
  */
 export async function runFile(
@@ -24,6 +24,8 @@ export async function runFile(
     readLocked(movements, tx, runId),
   );
   const waiting = [...payments.values()].filter(({ status }) => status === 'pending');
+  if (run.settled_at !== null && waiting.length > 0)
+    throw new AppError('RUN_PAID_BY_BANK', [{ path: 'order', message: run.number }]);
   const first = waiting.map((row) => faults.get(row.id)).find((fault) => fault !== undefined);
   if (first !== undefined)
     throw new AppError(

@@ -123,6 +123,24 @@ describeOnBothEngines('payment runs', (database) => {
     expect((await madeOf([bounced])).count).toBe(1);
   });
 
+  test('a withdrawal says which run has it, and who downloaded its file, to administrators alone', async () => {
+    const id = await approved('100');
+    const shownTo = async (who: Person) =>
+      (await world.payments.withdrawals(who, { page: 1, pageSize: 1, ids: [id] })).items[0]?.run;
+    expect(await shownTo(world.boss)).toBeNull();
+    const made = await madeOf([id]);
+    const run = { id: made.id, number: made.number };
+    expect(await shownTo(world.boss)).toEqual({ ...run, downloaded: null });
+    await runFile(world, world.boss, made.id);
+    expect(await shownTo(world.boss)).toMatchObject({
+      ...run,
+      downloaded: { at: NOON.toISOString() },
+    });
+    expect(await shownTo(ana)).toBeNull();
+    await cancelRun(world, world.boss, { runId: made.id, reason: 'no se pagó' });
+    expect(await shownTo(world.boss)).toBeNull();
+  });
+
   test('a withdrawal that the bank may be paying cannot be refused', async () => {
     const { world, madeOf } = desk;
     const { approved } = saver;

@@ -63,6 +63,7 @@ async function runViews(
     count: Number(row.count),
     total: toMoney(row.total, row.currency),
     sent: Number(row.sent),
+    settledAt: row.settled_at?.toISOString() ?? null,
     cancelledBy: row.cancelled_by === null ? null : (names.get(row.cancelled_by) ?? ''),
     reason: row.reason,
   }));

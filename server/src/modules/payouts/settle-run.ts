@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, PayoutsDeps } from './deps.ts';
 import { sendRun } from './send-run.ts';
+import { paymentsOf } from './store-payable.ts';
 import { linesOf, lockRun, markSettled, runsById } from './store-runs.ts';
 
 /** A statement line that shows the payment of a whole run. */
@@ -15,8 +16,8 @@ export interface RunPayment {
 }
 
 /**
- * Records that the bank paid a whole run without any sent withdrawal: from then on it can be neither cancelled nor
- * changed.
+ * Records that the bank paid a whole run with one line: from then on it can be neither cancelled nor changed. The caller
+ * checks that none of its withdrawals has a line of its own.
  * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS; AMOUNT_INVALID for another amount or currency
  */
 export async function settleRun(tx: Tx, payment: RunPayment): Promise<void> {
@@ -24,8 +25,8 @@ export async function settleRun(tx: Tx, payment: RunPayment): Promise<void> {
   const run = await lockRun(tx, runId, { shared: false });
   if (run === undefined) throw new AppError('NOT_FOUND');
   const [now] = await runsById(tx, [runId]);
-  const isOpen = now?.state === 'open' && now.sent === 0n && run.settled_at === null;
-  if (now === undefined || !isOpen) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  if (now === undefined || now.state === 'cancelled' || run.settled_at !== null)
+    throw new AppError('MOVEMENT_STATE_FORBIDS');
   if (run.currency !== payment.currency || now.total !== payment.amount)
     throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
   await markSettled(tx, runId, { by: actorId, at });
@@ -38,9 +39,13 @@ export async function settleRun(tx: Tx, payment: RunPayment): Promise<void> {
 export async function sendSettled(deps: PayoutsDeps, actor: Actor, runId: string): Promise<number> {
   const [run] = await runsById(deps.database.db, [runId]);
   if (run === undefined) throw new AppError('NOT_FOUND');
-  const lines = await linesOf(deps.database.db, runId);
+  const { db } = deps.database;
+  const lines = (await linesOf(db, runId)).filter((line) => line.removed_at === null);
+  const ids = lines.map((line) => line.withdrawal_id);
+  const payments = await paymentsOf(db, ids);
   const references = lines
-    .filter((line) => line.removed_at === null)
+    // those sent before keep their own references
+    .filter((line) => payments.get(line.withdrawal_id)?.status === 'pending')
     .map(({ withdrawal_id: withdrawalId, position }) => ({
       withdrawalId,
       reference: `${run.number}-${position}`,

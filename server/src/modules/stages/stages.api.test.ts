@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attestors } from '#contract/attestations/schemas.ts';
 import { assertionOptions, registrationOptions } from '#contract/second-factor/schemas.ts';
-import { type StageDraft, stages as stagesSchema } from '#contract/stages/schemas.ts';
+import {
+  type StageDraft,
+  stages as stagesSchema,
+  waitingCertificates,
+} from '#contract/stages/schemas.ts';
 import { newId } from '#core/id.ts';
 import { chart, runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
@@ -316,4 +321,29 @@ test('owner and holders are notified, of each late stage once, and the ledger is
   ]);
   const faults = (await runAudit(product.database.db, ALL_CHECKS)).filter(({ ok }) => !ok);
   expect(faults).toEqual([]);
+});
+
+test('who invited an inspector does not send them a certificate, nor does one who is tied to the owner', async () => {
+  await product.addPerson('second', 'admin', false);
+  for (const who of ['admin', 'second']) await product.logIn(who);
+  const waiting = waitingCertificates.parse(
+    (await product.call('admin', 'GET', '/stages/certificates')).body,
+  );
+  const send = (who: string) =>
+    product.call(who, 'POST', `/projects/${projectId}/attestations`, {
+      body: { attestorId, certificate: waiting.items[0]?.id },
+    });
+  expect((await send('admin')).key).toBe('ATTESTOR_INVITED_BY_YOU');
+  const document = (value: string | null) =>
+    product.database.db
+      .updateTable('users')
+      .set({ document: value })
+      .where('id', 'in', [product.id('second'), product.id('owner')])
+      .execute();
+  await document('90000010');
+  expect((await send('second')).key).toBe('OWN_MOVEMENT');
+  await document(null);
+  const listed = attestors.parse((await product.call('second', 'GET', '/attestors')).body);
+  expect(listed.items.map(({ mine }) => mine)).toEqual([false]);
+  expect((await send('second')).status).toBe(201);
 });

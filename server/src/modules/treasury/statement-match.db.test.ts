@@ -101,6 +101,7 @@ describeOnBothEngines('a bank statement', (database) => {
     await treasury.bankShows('-198,00', 'PAGO OP-91');
     expect(await missing(paid.orderNumber)).toEqual([]);
     await world.payments.returnWithdrawal(chief, paid.id, 'rebotó');
+    await world.payments.returnWithdrawal(eva, paid.id, 'rebotó');
     expect(await missing(paid.orderNumber)).toMatchObject([{ kind: 'returned', amount: '198.00' }]);
     expect(await treasury.about(paid.orderNumber)).toHaveLength(1);
     await treasury.bankShows('198,00', 'DEVOLUCION OP-91');
@@ -126,5 +127,51 @@ describeOnBothEngines('a bank statement', (database) => {
     expect(await missing(late.orderNumber)).toMatchObject([{ kind: 'returned' }]);
     await treasury.bankShows('396,00', 'DEVOLUCION OP-93');
     expect(await missing(late.orderNumber)).toEqual([]);
+  });
+
+  test('a withdrawal that the bank paid is returned by two, until a line of its amount may have brought it back', async () => {
+    const { world, eva, chief } = treasury;
+    const { ana, project } = await treasury.newCase();
+    await world.give(ana, project, '1000');
+    const paidAs = async (amount: string, reference: string) => {
+      const { id } = await world.payments.createWithdrawal(ana, newId(), {
+        projectId: project,
+        currency: 'ARS',
+        amount,
+        receivedCurrency: 'ARS',
+        bankAccountId: ana.ars,
+      });
+      await world.payments.acceptWithdrawal(chief, id, {});
+      await world.payments.sendWithdrawal(chief, id, { reference });
+      return id;
+    };
+    const shown = async (id: string, reader = chief) =>
+      (await world.payments.withdrawals(reader, { page: 1, pageSize: 1, ids: [id] })).items[0];
+    const id = await paidAs('210', 'OP-94');
+    expect(await shown(id)).toMatchObject({
+      needsTwo: false,
+      bankLines: { paid: null, back: null },
+    });
+    await treasury.bankShows('-207,90', 'PAGO OP-94');
+    expect(await shown(id)).toMatchObject({
+      needsTwo: true,
+      bankLines: { paid: { reference: 'PAGO OP-94' }, back: null },
+    });
+    expect((await shown(id, ana))?.bankLines).toBeNull();
+    const first = await world.payments.returnWithdrawal(chief, id, 'rebotó');
+    expect(first).toMatchObject({ status: 'sent', firstApproval: { mine: true } });
+    expect(await world.payments.returnWithdrawal(eva, id, 'rebotó')).toMatchObject({
+      status: 'rejected',
+    });
+    const back = await paidAs('220', 'OP-95');
+    await treasury.bankShows('-217,80', 'PAGO OP-95');
+    await treasury.bankShows('217,80', 'DEV TRANSFERENCIA');
+    expect(await shown(back)).toMatchObject({
+      needsTwo: false,
+      bankLines: { back: { reference: 'DEV TRANSFERENCIA' } },
+    });
+    expect(await world.payments.returnWithdrawal(chief, back, 'rebotó')).toMatchObject({
+      status: 'rejected',
+    });
   });
 });

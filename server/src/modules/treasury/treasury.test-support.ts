@@ -10,12 +10,14 @@ import { bankReport } from './bank.ts';
 import { importStatement } from './imports/import.ts';
 import { csvFile } from './statements.test-support.ts';
 import { treasuryAudit } from './store/audit.ts';
+import { bankLinesOf } from './store/payment-lines.ts';
 
 export type Treasury = Awaited<ReturnType<typeof openTreasury>>;
 
 /** Two administrators, the platform's books and its bank account. */
 export async function openTreasury(database: Database) {
   const world = await createWorld(database);
+  world.movements.onBankLines(bankLinesOf);
   const eva = await world.person('admin_l2');
   const chief = await world.person('admin');
   /** The findings of the audit, by default at a time when no item of today may still wait. */

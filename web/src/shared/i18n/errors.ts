@@ -145,6 +145,8 @@ export const ERROR_TEXTS = {
     'Con este monto superás el máximo de {{days}} días: {{limit}}. Te quedan {{left}}. Bajá el monto; para mover más, escribí a soporte con los documentos que muestran de dónde viene el dinero.',
   APPROVERS_NOT_INDEPENDENT:
     'No cuentan como dos personas: en los últimos días una creó la cuenta de la otra o le cambió el rol, la contraseña o el segundo factor, o son de la misma persona. Tiene que decidir otra persona.',
+  ATTESTOR_INVITED_BY_YOU:
+    'Invitaste vos a esta persona. El certificado se lo envía otra persona del nivel 1.',
   ATTESTOR_NOT_INDEPENDENT:
     'Firma alguien de afuera: ese correo es de una persona de Operaciones o de quien desarrolla el proyecto.',
   FACTOR_JUST_REMOVED: `Hace menos de ${FACTOR_WAIT_DAYS} días se quitó el segundo factor de esta persona: sus retiros esperan.`,
@@ -202,6 +204,8 @@ export const ERROR_TEXTS = {
   OWN_DECLARATION: 'Nadie confirma el saldo que declaró: lo confirma otra persona de Operaciones.',
   REFERENCE_USED:
     'Esa referencia del banco ya es de {{order}}: cada transferencia corresponde a una sola operación.',
+  RUN_PAID_BY_BANK:
+    'El banco ya pagó el lote {{order}}: lo que falta en él solo se marca como enviado.',
   WITHDRAWAL_IN_RUN: 'Está en el lote de pago {{order}}. Primero quitalo de ese lote.',
   BANK_LINE_SETTLED:
     'Una línea del banco corresponde a una sola cosa: esta ya es un movimiento o está explicada. Revisala en Tesorería.',

@@ -42,7 +42,7 @@ const items = (kinds: readonly DeskKind[], asked: Asked) => sql`
           w.received_amount as net, w.received_currency as net_currency,
           coalesce(i.due_at < ${asked.now}, false) as late,
           i.risks
-            || case when u.state = 'blocked' and i.currency is not null and i.kind not in ('withdrawal', 'payout')
+            || case when u.state = 'blocked' and i.currency is not null and i.kind not in ('withdrawal', 'payout', 'inRun')
                  then array['person_blocked'] else '{}' end as risks
    from (${sql.join(
      kinds.map(
@@ -50,7 +50,7 @@ const items = (kinds: readonly DeskKind[], asked: Asked) => sql`
      ),
      sql` union all `,
    )}) i left join person_facts u on u.id = i.person_id
-     left join withdrawal_facts w on w.id = case when i.kind in ('withdrawal', 'payout', 'return', 'send') then i.id::uuid end) items`;
+     left join withdrawal_facts w on w.id = case when i.kind in ('withdrawal', 'payout', 'inRun', 'return', 'send') then i.id::uuid end) items`;
 
 /** @param paid the deposits whose payer a word of the search identifies, by word */
 const conditions = (

@@ -11,8 +11,8 @@ import { SECOND_ROWS } from './second.ts';
 
 /** Whether the reader may decide on a request: another administrator's, or their own if they work alone. */
 const mayDecideRequest = ({ readerId, alone }: Asked) => sql`case
-  -- nobody else may take a second factor away from the only other one of level 1
-  when r.asked_by = ${readerId} then ${alone} or (r.kind = 'factor' and not exists (
+  -- nobody else may decide what is about the only other one of level 1
+  when r.asked_by = ${readerId} then ${alone} or (r.kind in ('factor', 'document') and not exists (
     select from person_facts o where o.role = 'admin' and o.state = 'active' and o.id not in (r.asked_by, r.user_id)))
   else r.kind = 'role' or r.user_id is distinct from ${readerId} end`;
 /** The condition for a customer's account that is not deleted. */
@@ -28,14 +28,17 @@ const secondApproval = (
 ) =>
   sql`exists (select 1 from first_approval_facts a
     where a.movement_id = ${sql.ref(id)} and a.step = ${step} and a.approved_at > ${approvalsSince})`;
-/** Movements with the first of two approvals of a step: an array, so that their own index serves. */
-const approvedOnce = (step: 'accept' | 'revert', { approvalsSince }: Asked) => sql`any(array(
+/** Movements with the first of two approvals of some steps: an array, so that their own index serves. */
+const approvedOnce = (steps: readonly string[], { approvalsSince }: Asked) => sql`any(array(
   select a.movement_id from first_approval_facts a
-  where a.step = ${step} and a.approved_at > ${approvalsSince}))`;
-/** Whether one of two administrators approved to revert a credited deposit `d`, or to credit an expired one. */
+  where a.step in (${literals(steps)}) and a.approved_at > ${approvalsSince}))`;
+/**
+ * Whether one of two administrators approved to revert a credited deposit `d`, to book or undo its chargeback, or to credit
+ * an expired one.
+ */
 const isPastAndApproved = (asked: Asked) =>
-  sql`((d.status = 'completed' and d.id = ${approvedOnce('revert', asked)})
-    or (d.status = 'rejected' and d.expired and d.id = ${approvedOnce('accept', asked)}))`;
+  sql`((d.status = 'completed' and d.id = ${approvedOnce(['revert', 'chargeback', 'reinstate'], asked)})
+    or (d.status = 'rejected' and d.expired and d.id = ${approvedOnce(['accept'], asked)}))`;
 
 /**
  * Where the money of a deposit `d` comes from, if that is known: the sender of its USDT, or the person's bank account
@@ -53,11 +56,18 @@ const cautions = (asked: Asked) => sql`coalesce((
   select array_agg(c.caution) from jsonb_array_elements_text(
     ${JSON.stringify(Object.fromEntries(asked.cautions))}::jsonb -> w.id::text) as c(caution)), ${NONE})`;
 
+/** The number of the payment run that has a withdrawal `w`; null without one. */
+const RUN_NUMBER = sql`(
+  select r.number from payment_run_line_facts l
+  join payment_run_facts r on r.id = l.run_id and r.cancelled_at is null
+  where l.withdrawal_id = w.id)`;
+const PAYABLE = sql`w.status = 'pending' and w.pre_approved_at is not null`;
+
 const withdrawals =
-  (where: RawBuilder<unknown>): Rows =>
+  (where: RawBuilder<unknown>, detail: RawBuilder<unknown> = sql`p.name`): Rows =>
   (asked) =>
     sql`
-  select w.id::text as id, w.order_number as title, w.user_id as person_id, p.name as detail,
+  select w.id::text as id, w.order_number as title, w.user_id as person_id, ${detail} as detail,
          w.destination_account as account, w.amount, w.currency, w.created_at as since, w.due_at,
          ${risks({ second_approval: secondApproval('w.id', asked) })}
            || ${cautions(asked)} as risks
@@ -90,7 +100,11 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     from deposit_facts d join project_facts p on p.id = d.project_id
     where d.status in (${literals(OPEN_STATUSES)}) or ${isPastAndApproved(asked)}`,
   withdrawal: withdrawals(sql`w.status = 'pending' and w.pre_approved_at is null`),
-  payout: withdrawals(sql`w.status = 'pending' and w.pre_approved_at is not null`),
+  payout: withdrawals(sql`${PAYABLE} and ${RUN_NUMBER} is null`),
+  inRun: withdrawals(
+    sql`${PAYABLE} and ${RUN_NUMBER} is not null`,
+    sql`p.name || ' · lote ' || ${RUN_NUMBER}`,
+  ),
   // a troubled send is its own kind
   return: (asked) => sql`
     select withdrawals.id::text as id, withdrawals.order_number as title, withdrawals.user_id as person_id,

@@ -70,8 +70,10 @@ export async function applyRequest(
   if (losesLevelOne(user, wanted))
     await noteAct(ctx, tx, { actors: deciders, accountId: user.id, act: 'demoted' });
   if (wanted.kind === 'role')
-    return changeRole(ctx, tx, { by, user, role: wanted.role ?? user.role });
+    return change(ctx, tx, { by, user, to: { role: wanted.role ?? user.role } });
   if (wanted.kind === 'factor') return takeFactor(ctx, tx, { by, user });
+  if (wanted.kind === 'document')
+    return change(ctx, tx, { by, user, to: { document: wanted.document, tax_id: wanted.tax_id } });
   await sendRecovery(ctx, tx, { by, user });
   return user;
 }
@@ -105,14 +107,22 @@ async function createAdmin(
   return invited;
 }
 
-async function changeRole(
+async function change(
   ctx: Context,
   tx: Tx,
-  { by, user, role }: { by: Actor; user: UserRow; role: UserRow['role'] },
+  {
+    by,
+    user,
+    to,
+  }: {
+    by: Actor;
+    user: UserRow;
+    to: Pick<UserRow, 'role'> | Pick<UserRow, 'document' | 'tax_id'>;
+  },
 ): Promise<UserRow> {
-  const after = await updateUser(tx, user, { role });
+  const after = await updateUser(tx, user, to);
   await assertOneSide(tx, after);
-  await callLevelLostHooks(ctx, tx, { before: user, by });
+  if ('role' in to) await callLevelLostHooks(ctx, tx, { before: user, by });
   await auditUser(ctx, tx, {
     by,
     action: 'user.edit',

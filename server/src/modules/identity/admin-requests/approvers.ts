@@ -7,8 +7,8 @@ import type { AdminRequestKind } from './tables.ts';
 /** How long a request can be approved. */
 export const REQUEST_LIFE_MS = 7 * DAY_MS;
 /**
- * How long the requester waits before carrying out alone the removal of a lost second factor that only its owner could
- * approve.
+ * How long the requester waits before carrying out alone what only the person that it is about could approve: the removal
+ * of a lost second factor, or another document.
  */
 const ALONE_AFTER_MS = 3 * DAY_MS;
 
@@ -41,7 +41,8 @@ export function aloneFrom(
   request: Parameters<typeof approversOf>[0] & { readonly asked_at: Date },
   admins: readonly AdminRow[],
 ): Date | null {
-  if (request.kind !== 'factor' || approversOf(request, admins).length > 0) return null;
+  const waits = request.kind === 'factor' || request.kind === 'document';
+  if (!waits || approversOf(request, admins).length > 0) return null;
   return new Date(request.asked_at.getTime() + ALONE_AFTER_MS);
 }
 

@@ -77,11 +77,16 @@ export async function requestOrApply(
         userId: admin.id,
         notification: { kind: 'admin_request_asked', data },
       });
-  // the owner is notified before the factor is removed, in time to object
+  // the owner is notified before it happens, in time to object
   if (wanted.kind === 'factor' && user)
     await notifyPerson(ctx, tx, {
       userId: user.id,
       notification: { kind: 'second_factor_reset_asked', data: null },
+    });
+  if (wanted.kind === 'document' && user)
+    await notifyPerson(ctx, tx, {
+      userId: user.id,
+      notification: { kind: 'document_change_asked', data: null },
     });
   return { done: null, request };
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/core/roles.ts';
 
-export type AdminRequestKind = 'create' | 'role' | 'password' | 'factor';
+export type AdminRequestKind = 'create' | 'role' | 'password' | 'factor' | 'document';
 
 export interface AdminRequestsTable {
   id: string;
@@ -11,6 +11,7 @@ export interface AdminRequestsTable {
   email: string | null;
   name: string | null;
   lastname: string | null;
+  /** Of the account to be created, or as they would be after a change of them. */
   document: string | null;
   tax_id: string | null;
   role: Role | null;

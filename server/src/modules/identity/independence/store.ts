@@ -33,7 +33,7 @@ export async function makersOf(tx: Tx, accountId: string): Promise<string[]> {
 /**
  * Acts that give control of an account. Blocking or deleting it takes control from its person and gives it to nobody.
  */
-const HOLDS = ['made', 'role', 'password', 'factor', 'unblocked', 'restored'] as const;
+const HOLDS = ['made', 'role', 'password', 'factor', 'unblocked', 'restored', 'document'] as const;
 
 /** What makes two accounts count as one person's. */
 interface Relation {

@@ -9,7 +9,9 @@ export type AccountAct =
   | 'blocked'
   | 'deleted'
   /** An administrator lost level 1; recorded beside `role`. */
-  | 'demoted';
+  | 'demoted'
+  /** Its document or tax id changed, which tell whose accounts are one person's. */
+  | 'document';
 
 interface AccountActsTable {
   id: string;

@@ -1,89 +1,25 @@
-import type { Updateable } from 'kysely';
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
-import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { isAdmin } from '#contract/core/roles.ts';
-import type {
-  changeUserPassword,
-  updateUser as updateUserEndpoint,
-} from '#contract/users/endpoints.ts';
+import type { changeUserPassword } from '#contract/users/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { sendRecovery, type Wanted } from '../admin-requests/apply.ts';
-import { isLastAdmin, needsTwo } from '../admin-requests/approvers.ts';
+import { isLastAdmin } from '../admin-requests/approvers.ts';
 import { requestOrApply } from '../admin-requests/ask.ts';
 import { requestView } from '../admin-requests/views.ts';
 import { deleteLocked } from '../closing/delete-account.ts';
 import type { Actor, Context } from '../deps.ts';
 import { assertOneSide, noteAct } from '../independence/rule.ts';
 import { notifyPerson } from '../notify-person.ts';
-import { assertOfAge, columnsOf } from '../own-account/profile.ts';
-import { toUser } from '../present.ts';
 import { isRestorable, mayMove, type UserMove } from '../rules.ts';
 import { auditUser } from '../security-events/audit-user.ts';
 import { type AdminRow, lockUserAndAdmins } from '../store/admins.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
 import { type UserRow, updateUser } from '../store/users.ts';
-import type { UsersTable } from '../tables.ts';
-
-/**
- * Changes a person's data or role. Granting or removing an administrator's role needs a second administrator of level
- * 1.
- * @returns the person as they are now, and the pending request, if any
- * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY (a wallet's owner who
- * would become an administrator), OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (the same request is already open)
- */
-export function editUser(
-  ctx: Context,
-  by: Actor,
-  { id, body }: { id: string; body: BodyOf<typeof updateUserEndpoint> },
-): Promise<AnswerOf<typeof updateUserEndpoint>> {
-  return managing(ctx, { by, id }, async (tx, user, admins) => {
-    if (user.state === 'deleted') throw new AppError('USER_STATE_FORBIDS');
-    assertOfAge(ctx, body.birthdate);
-    const role = body.type ?? user.role;
-    if (role !== user.role) assertNotOwn(by, user);
-    const weighs = needsTwo(user.role, role);
-    const edited = { ...columnsOf(body), ...(weighs ? {} : { role }) };
-    const after = await edit(ctx, tx, { by, user, change: edited });
-    if (!weighs) return { ...toUser(after), request: null };
-    const { done, request } = await requestOrApply(ctx, tx, {
-      by,
-      wanted: wantOf('role', user.id, role),
-      about: { user: after, isLast: isLastAdmin(user, admins) },
-      admins,
-    });
-    return {
-      ...toUser(done ?? after),
-      request:
-        request && (await requestView(ctx, tx, { readerId: by.userId, row: request, admins })),
-    };
-  });
-}
-
-/** Changes a locked person's data, if anything differs. @throws AppError OTHER_SIDE_OF_COUNTER */
-async function edit(
-  ctx: Context,
-  tx: Tx,
-  { by, user, change }: { by: Actor; user: UserRow; change: Updateable<UsersTable> },
-): Promise<UserRow> {
-  if (Object.keys(change).length === 0) return user;
-  const after = await updateUser(tx, user, change);
-  await assertOneSide(tx, after);
-  await auditUser(ctx, tx, {
-    by,
-    action: 'user.edit',
-    change: { before: user, after, target: user },
-  });
-  if (user.id !== by.userId)
-    await notifyPerson(ctx, tx, {
-      userId: user.id,
-      notification: { kind: 'account_edited', data: null },
-    });
-  return after;
-}
 
 /** A request about an existing account. */
-const wantOf = (
+export const wantOf = (
   kind: Exclude<Wanted['kind'], 'create'>,
   userId: string,
   role: UserRow['role'] | null = null,

@@ -28,4 +28,78 @@ describeOnBothEngines('an administrator’s second person', (database) => {
       expect(await seconds()).toContain(other.id);
     }
   });
+
+  const documented = async () => {
+    const person = await people.world.person('admin');
+    const document = String(30_000_000 + Math.floor(Math.random() * 9_000_000));
+    await database()
+      .db.updateTable('users')
+      .set({ document })
+      .where('id', '=', person.id)
+      .execute();
+    return { ...person, document };
+  };
+  const documentOf = async (id: string) =>
+    (
+      await database()
+        .db.selectFrom('users')
+        .select('document')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).document;
+
+  test('nobody changes their own document at the desk once it is set', async () => {
+    const one = await documented();
+    for (const document of ['99999999', null])
+      expect(
+        await people.world.outcome('PUT', `/users/${one.id}`, {
+          token: one.token,
+          body: { document },
+        }),
+      ).toEqual([409, 'PROFILE_VERIFIED']);
+    expect(await documentOf(one.id)).toBe(one.document);
+    const same = { document: one.document, phone: '+541150000000' };
+    const [status] = await people.world.outcome('PUT', `/users/${one.id}`, {
+      token: one.token,
+      body: same,
+    });
+    expect(status).toBe(200);
+  });
+
+  test('another administrator’s document changes once a second one approves it, and ties the three for days', async () => {
+    const one = await documented();
+    const [asks, approves] = [await documented(), await documented()];
+    const { json } = await people.world.call('PUT', `/users/${one.id}`, {
+      token: asks.token,
+      body: { document: '12345678', phone: '+541150000001' },
+    });
+    expect(json).toMatchObject({
+      document: one.document,
+      phone: '+541150000001',
+      request: { kind: 'document', document: '12345678', taxId: null, mine: true },
+    });
+    const { id } = (json as { request: { id: string } }).request;
+    const approve = (token: string) =>
+      people.world.outcome('POST', `/users/requests/${id}/approve`, { token });
+    expect(await approve(asks.token)).toEqual([403, 'OWN_REQUEST']);
+    expect(await approve(one.token)).toEqual([409, 'OWN_ACCOUNT']);
+    expect(await documentOf(one.id)).toBe(one.document);
+    expect((await approve(approves.token))[0]).toBe(204);
+    expect(await documentOf(one.id)).toBe('12345678');
+    const seconds = await database().transaction((tx) =>
+      people.world.identity.secondsFor(tx, one.id, ['admin']),
+    );
+    expect(seconds).not.toContain(asks.id);
+    expect(seconds).not.toContain(approves.id);
+  });
+
+  test('a first document is set immediately: it only adds to what is compared', async () => {
+    const [one, other] = [await people.world.person('admin'), await documented()];
+    const document = `7${String(Date.now()).slice(-7)}`;
+    const { json } = await people.world.call('PUT', `/users/${one.id}`, {
+      token: other.token,
+      body: { document },
+    });
+    expect(json).toMatchObject({ document, request: null });
+  });
 });

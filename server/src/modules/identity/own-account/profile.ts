@@ -62,7 +62,7 @@ export function assertOfAge({ clock }: Context, birthdate: string | null | undef
 const KNOWN_BY = ['document', 'taxId'] as const;
 
 /** @throws AppError PROFILE_VERIFIED naming each field that can no longer change */
-function assertMayChange(user: UserRow, change: Updateable<UsersTable>): void {
+export function assertMayChange(user: UserRow, change: Updateable<UsersTable>): void {
   const fields = user.kyc_status === 'verified' ? FIXED_WHEN_VERIFIED : [];
   const fixed = (isAdmin(user.role) ? [...fields, ...KNOWN_BY] : fields).filter((field) => {
     const column = field === 'taxId' ? 'tax_id' : field;

@@ -8,6 +8,7 @@ import { listRequests } from '../admin-requests/views.ts';
 import type { Context } from '../deps.ts';
 import { listSessions } from '../login/sessions.ts';
 import { createAdmin, resendVerification } from '../managing/create-admin.ts';
+import { editUser } from '../managing/edit-user.ts';
 import * as manage from '../managing/manage-users.ts';
 import { obstaclesOf } from '../managing/obstacles.ts';
 import { resetSecondFactor } from '../managing/reset-second-factor.ts';
@@ -68,7 +69,7 @@ export function bindUsers(app: App, ctx: Context): void {
     manage.closeSessions(ctx, byOf(call), call.params.id),
   );
   bind(app, users.updateUser, (call) =>
-    manage.editUser(ctx, byOf(call), { id: call.params.id, body: call.body }),
+    editUser(ctx, byOf(call), { id: call.params.id, body: call.body }),
   );
   bind(app, users.deleteUser, (call) => manage.deleteUser(ctx, byOf(call), call.params.id));
   bind(app, users.changeUserPassword, (call) =>

@@ -26,7 +26,7 @@ export async function creditApprovals(
   const rows = credits.map(({ depositId: id, currency }) => ({
     id,
     currency,
-    step: 'accept' as const,
+    steps: ['accept'] as const,
   }));
   const firsts = await firstApprovals(deps, deps.database.db, { rows, ...reading });
   return new Map(

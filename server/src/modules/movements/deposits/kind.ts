@@ -1,4 +1,4 @@
-import { parseAmount } from '#contract/core/money.ts';
+import { formatAmount, parseAmount } from '#contract/core/money.ts';
 import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
 import { isCharged } from '#contract/payments/deposits.ts';
 import { AppError } from '#core/errors.ts';
@@ -189,13 +189,20 @@ const fromBank = (row: DepositRow): Lines => [
   [chart.available(row.user_id, row.project_id, row.currency), credited(row)],
 ];
 
-/** @throws AppError AMOUNT_INVALID for zero, and for an amount that differs from the certain one */
+/**
+ * @throws AppError AMOUNT_INVALID for zero, for an amount that differs from the certain one, for more than the payment is
+ * worth, and without an amount when nothing states it
+ */
 function amountReceived({ before, input, locked }: StepContext<DepositTypes, Acceptance>): bigint {
-  const { certain } = locked;
-  const expected = certain ?? before.amount;
-  const amount = input.amount === undefined ? expected : parseAmount(input.amount, before.currency);
+  const { certain, worth } = locked;
+  const usual = certain ?? (worth ? worth.usual : before.amount);
+  const amount = input.amount === undefined ? usual : parseAmount(input.amount, before.currency);
   if (amount === null || amount <= 0n || (certain && amount !== certain))
     throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+  if (worth && amount > worth.most) {
+    const message = `AT_MOST:${formatAmount(worth.most, before.currency)}`;
+    throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message }]);
+  }
   return amount;
 }
 

@@ -11,6 +11,11 @@ export interface LockedPayment {
   readonly isDecidable: boolean;
   /** The only amount that can be credited, in minor units; null when an administrator states the amount. */
   readonly certain: bigint | null;
+  /**
+   * What the evidence of the payment is worth in minor units, if it bounds the credit: it is credited unless an
+   * administrator states less, and they must state the amount when `usual` is null. Absent: the announced amount, unbounded.
+   */
+  readonly worth?: { readonly usual: bigint | null; readonly most: bigint };
   /** Expiry of the agreed rate, when another rate was applied. */
   readonly rateUntil?: Date | null;
   /** The journal lines that credit an amount in minor units; null for the default, from the bank to the wallet. */

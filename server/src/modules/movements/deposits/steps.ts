@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps, Reader } from '../deps.ts';
+import { type Approval, takeApproval } from '../engine/approvals.ts';
 import { takeStep } from '../engine/step.ts';
 import { rowById, updateRow } from '../engine/store.ts';
 import { dropApproval } from '../engine/store-approvals.ts';
@@ -72,6 +73,27 @@ export const depositSteps = (deps: DepositDeps) => {
       const step = how === 'expire' ? EXPIRE : REJECT;
       return takeStep(DEPOSIT, step, { ...asked(of), tx, input: { reason }, at: () => at });
     },
+    /**
+     * An administrator's approval of a step that two take whatever its worth, beside the deposit's own steps.
+     * @returns whether it is the second, which decides @throws AppError those of `takeApproval`
+     */
+    approve: (
+      tx: Tx,
+      row: DepositRow,
+      given: Pick<Approval, 'step' | 'amount' | 'seen' | 'actor' | 'note'>,
+    ) =>
+      takeApproval(deps, tx, {
+        ...given,
+        kind: 'deposit',
+        ownerId: row.user_id,
+        id: row.id,
+        order: row.order_number,
+        currency: row.currency,
+        at: deps.clock.now(),
+        byTwo: true,
+      }),
+    /** Deletes the first approval of a step that was decided. */
+    dropApproval: (tx: Tx, id: string) => dropApproval(tx, id),
     /** Adds an event to a deposit's history and notifies the depositor. */
     async note(tx: Tx, row: DepositRow, { notification, ...line }: DepositEvent) {
       await addEvent(tx, { movementId: row.id, ...line });

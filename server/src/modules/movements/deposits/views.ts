@@ -1,5 +1,6 @@
 import { formatAmount } from '#contract/core/money.ts';
 import { isAdmin } from '#contract/core/roles.ts';
+import { isCharged } from '#contract/payments/deposits.ts';
 import type { Deposit, MovementEvent } from '#contract/payments/schemas.ts';
 import { isOpenStatus } from '#contract/payments/statuses.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
@@ -10,10 +11,10 @@ const VIEWED: Viewed<DepositRow> = {
   kind: 'deposit',
   projects: (row) => [row.project_id],
   open: (row) => (row.status === 'completed' ? null : 'accept'),
-  awaits: ({ status, expired }) => {
-    if (status === 'completed') return 'revert';
+  awaits: ({ status, expired, type }) => {
+    if (status === 'completed') return isCharged(type) ? ['reinstate', 'chargeback'] : ['revert'];
     // late money of an expired one can still be credited
-    return isOpenStatus(status) || expired ? 'accept' : null;
+    return isOpenStatus(status) || expired ? ['accept'] : [];
   },
 };
 

@@ -103,7 +103,7 @@ export async function takeApproval(
 
 function firstActionOf(kind: LimitedName, step: ApprovalStep): AuditAction {
   if (step === 'return') return 'withdrawal.approve_return';
-  return step === 'revert' ? 'deposit.approve_revert' : `${kind}.approve`;
+  return step === 'accept' ? `${kind}.approve` : `deposit.approve_${step}`;
 }
 
 /** The error detail for an amount that must equal another one. */
@@ -160,8 +160,8 @@ async function mayStillApprove(
 interface Awaiting {
   readonly id: string;
   readonly currency: Currency;
-  /** The approved step. */
-  readonly step: ApprovalStep;
+  /** The steps that may have been approved, the one to show first. */
+  readonly steps: readonly ApprovalStep[];
 }
 
 /** First approvals that still count, as for `takeApproval`, by movement, with the fields that the reader may see. */
@@ -176,15 +176,17 @@ export async function firstApprovals(
   const found = await approvalsOf(db, { ids: [...awaiting.keys()], since });
   const givers = [...new Set(found.map((one) => one.approved_by))];
   const counting = await mayStillApprove(identity, givers, tx);
-  const kept = found.filter(
-    (one) => one.step === awaiting.get(one.movement_id)?.step && counting.has(one.approved_by),
-  );
+  const kept = rows.flatMap(({ id, steps }) => {
+    const of = found.filter((one) => one.movement_id === id && counting.has(one.approved_by));
+    return steps.flatMap((step) => of.find((one) => one.step === step) ?? []).slice(0, 1);
+  });
   const people = isAdmin(reader.role) ? [...new Set(kept.map((one) => one.approved_by))] : [];
   const names = await identity.names(people, tx);
   return new Map(
-    kept.map(({ movement_id: id, approved_by: by, approved_at: at, amount, ...seen }) => [
+    kept.map(({ movement_id: id, step, approved_by: by, approved_at: at, amount, ...seen }) => [
       id,
       {
+        step,
         at: at.toISOString(),
         by: names.get(by) ?? 'Operaciones',
         mine: by === reader.userId,

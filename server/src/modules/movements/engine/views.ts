@@ -20,9 +20,9 @@ export interface Viewed<Row> {
   readonly projects: (row: Row) => readonly string[];
   /** The step that an administrator may still approve; null when none is left. */
   readonly open: (row: Row) => ApprovalStep | null;
-  /** The step that has a first approval and awaits the second; null when none does. */
-  readonly awaits: (row: Row) => ApprovalStep | null;
-  /** The movements that two administrators accept whatever their worth. */
+  /** The steps that may have a first approval and await the second, the one to show first. */
+  readonly awaits: (row: Row) => readonly ApprovalStep[];
+  /** Those whose open step two administrators take whatever their worth. */
   readonly byTwo?: (db: Db, rows: readonly Row[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -65,12 +65,12 @@ export async function sharedViews<Row extends LimitedRow>(
     return step === null ? [] : [{ id, step, ownerId, amount, currency }];
   });
   const reading = { reader, tx };
-  const accepted = rows.filter((row) => open(row) === 'accept');
-  const always = (await byTwo?.(db, accepted)) ?? new Set();
+  const stillOpen = rows.filter((row) => open(row) !== null);
+  const always = (await byTwo?.(db, stillOpen)) ?? new Set();
   const forTwo = await decidedByTwo(deps, { kind, rows: undecided }, reading);
   const awaiting = rows.flatMap((row) => {
-    const step = awaits(row);
-    return step === null ? [] : [{ id: row.id, currency: row.currency, step }];
+    const steps = awaits(row);
+    return steps.length === 0 ? [] : [{ id: row.id, currency: row.currency, steps }];
   });
   const approvals = await firstApprovals(deps, db, { rows: awaiting, ...reading });
   return {

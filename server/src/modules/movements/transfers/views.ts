@@ -9,7 +9,7 @@ const VIEWED: Viewed<TransferRow> = {
   kind: 'transfer',
   projects: (row) => [row.from_project_id, row.to_project_id],
   open: openStep,
-  awaits: openStep,
+  awaits: (row) => (row.status === 'pending' ? ['accept'] : []),
 };
 
 /** Transfers in their API schema, for a reader, in the given order. */

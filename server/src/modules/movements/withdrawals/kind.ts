@@ -11,6 +11,7 @@ import { updateRow } from '../engine/store.ts';
 import { dueAfter, type WithdrawalMove, type WithdrawalState, withdrawalAfter } from '../rules.ts';
 import type { SettleBankPayment } from './bank-line.ts';
 import { entryOf } from './entries.ts';
+import { paidAndNotBack } from './evidence.ts';
 import type { AssertMayEnd } from './in-run.ts';
 import { assertWaited } from './new-destinations.ts';
 import { despiteNote, type Stop } from './stops.ts';
@@ -183,13 +184,21 @@ export const REJECT: Step<WithdrawalTypes, Refusal> = {
   notification: () => 'rejected',
 };
 
-/** Returns a withdrawal that bounced or failed, sent or completed: the whole amount comes back, fee included. */
+/**
+ * Returns a withdrawal that bounced or failed, sent or completed: the whole amount comes back, fee included. Two
+ * administrators return one that the statement shows as paid and not as come back, whatever its worth.
+ */
 export const RETURN: Step<WithdrawalTypes, Refusal> = {
   ...REJECT,
   move: 'return',
   audits: 'withdrawal.return',
   check: ({ deps, tx, before }) => assertNotOnItsWay(deps, tx, before.id),
-  approval: { step: 'return', amount: ({ before }) => before.amount },
+  approval: {
+    step: 'return',
+    amount: ({ before }) => before.amount,
+    byTwo: async ({ deps, tx, before }) =>
+      (await paidAndNotBack(deps.evidence, tx, [before.id])).has(before.id),
+  },
   entry: ({ row }) => entryOf(row, row.completed_at === null ? 'release' : 'return'),
   story: () => 'returned',
   notification: () => 'returned',

@@ -6,6 +6,7 @@ import { stageMoney } from '#modules/stages';
 import type { MovementsDeps } from '../deps.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
 import type { ApprovalStep } from '../tables.ts';
+import { paidAndNotBack, type RunOf } from './evidence.ts';
 import { cautionsOfWithdrawals } from './find-cautions.ts';
 import { withdrawalState } from './kind.ts';
 import { type Stop, stopsOf } from './stops.ts';
@@ -17,23 +18,27 @@ function openStep(row: WithdrawalRow): ApprovalStep | null {
   return state === 'sent' || state === 'completed' ? 'return' : null;
 }
 
-const VIEWED: Viewed<WithdrawalRow> = {
+const viewed = ({ evidence }: MovementsDeps): Viewed<WithdrawalRow> => ({
   kind: 'withdrawal',
   projects: (row) => [row.project_id],
   open: openStep,
-  awaits: openStep,
+  awaits(row) {
+    const step = openStep(row);
+    return step === null ? [] : [step];
+  },
   async byTwo(db, rows) {
+    const ofFunds = rows.filter((row) => openStep(row) === 'accept' && row.source === 'funds');
     const divided = await stageMoney.dividedAmong(
       db,
-      rows.filter(({ source }) => source === 'funds').map((row) => row.project_id),
+      ofFunds.map((row) => row.project_id),
     );
-    return new Set(
-      rows
-        .filter(({ source, project_id }) => source === 'funds' && divided.has(project_id))
-        .map(({ id }) => id),
-    );
+    const returnable = rows.filter((row) => openStep(row) === 'return').map(({ id }) => id);
+    return new Set([
+      ...ofFunds.filter((row) => divided.has(row.project_id)).map(({ id }) => id),
+      ...(await paidAndNotBack(evidence, db, returnable)),
+    ]);
   },
-};
+});
 
 /** Withdrawals in their API schema, for a reader, in the given order. */
 export async function withdrawalViews(
@@ -42,7 +47,7 @@ export async function withdrawalViews(
   reading: Reading,
 ): Promise<Withdrawal[]> {
   const { tx } = reading;
-  const { shared, projectName } = await sharedViews(deps, VIEWED, { rows, ...reading });
+  const { shared, projectName } = await sharedViews(deps, viewed(deps), { rows, ...reading });
   const ids = rows.map(({ id }) => id);
   const sends = await deps.chain.sendViews(ids, tx);
   const pending = rows.filter(({ status }) => status === 'pending');
@@ -62,6 +67,8 @@ export async function withdrawalViews(
         { readerId: reading.reader.userId, tx },
       )
     : new Map();
+  const lines = forDesk ? await deps.evidence?.bankLines(tx ?? deps.database.db, ids) : undefined;
+  const runs = forDesk ? await runViews(deps, ids, tx) : new Map();
   return rows.map((row) => ({
     ...shared(row),
     status: row.status,
@@ -89,6 +96,32 @@ export async function withdrawalViews(
     transaction: sends.get(row.id) ?? null,
     cautions: looked.get(row.id) ?? [],
     awaitsApproval: awaiting?.has(row.id) ?? false,
+    bankLines: lines?.get(row.id) ?? null,
+    run: runs.get(row.id) ?? null,
     stopped: (row.status === 'pending' && shown(stops.get(row.user_id))) || null,
   }));
+}
+
+/** The payment run of each withdrawal that is in one, in its API schema. */
+async function runViews(
+  { database, identity, evidence }: MovementsDeps,
+  ids: readonly string[],
+  tx: Reading['tx'],
+): Promise<ReadonlyMap<string, NonNullable<Withdrawal['run']>>> {
+  const runs = (await evidence?.runs(tx ?? database.db, ids)) ?? new Map<string, RunOf>();
+  const people = [...new Set([...runs.values()].flatMap(({ downloaded }) => downloaded?.by ?? []))];
+  const names = await identity.names(people, tx);
+  return new Map(
+    [...runs].map(([withdrawalId, { id, number, downloaded }]) => [
+      withdrawalId,
+      {
+        id,
+        number,
+        downloaded: downloaded && {
+          at: downloaded.at.toISOString(),
+          by: names.get(downloaded.by) ?? 'Operaciones',
+        },
+      },
+    ]),
+  );
 }

@@ -11,6 +11,11 @@ const MINUTE = 60_000;
 describeOnBothEngines('chargebacks and refunds', (database) => {
   const on = payer(database);
   const { has, owes, refOf, clean, paidByStripe, spend } = on;
+  /** Two administrators book a chargeback. */
+  const byTwo = async (id: string, body: { reference: string; reason: string }) => {
+    for (const by of [on.world.boss, await on.world.person('admin_l2')])
+      await on.world.payments.chargeBack(by, id, body);
+  };
   const stateOf = async () => (await on.world.identity.user(on.ana.userId))?.state;
 
   test('a dispute debits the balance, books the rest as a debt and blocks the person, once', async () => {
@@ -89,7 +94,7 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
     await expect(
       on.world.payments.chargeBack(on.world.boss, disputed, { ...body, amount: '74500.01' }),
     ).rejects.toMatchObject({ key: 'AMOUNT_INVALID' });
-    await on.world.payments.chargeBack(on.world.boss, disputed, body);
+    await byTwo(disputed, body);
     expect(await has()).toBe(0n);
     expect(await on.world.ledger.balanceOf([cards])).toEqual([before]);
     await clean();
@@ -157,10 +162,7 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
         },
       ]);
     });
-    await on.world.payments.chargeBack(on.world.boss, made.id, {
-      reference: 'CB-77',
-      reason: 'desconocido por el titular',
-    });
+    await byTwo(made.id, { reference: 'CB-77', reason: 'desconocido por el titular' });
     expect(await has()).toBe(0n);
     expect(await stateOf()).toBe('blocked');
     const [own] = await on.world.ledger.balanceOf([chart.receivable('ARS')]);
@@ -177,7 +179,26 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
     await expect(
       on.world.payments.chargeBack(on.world.boss, id, { ...body, amount: '20.01' }),
     ).rejects.toMatchObject({ key: 'AMOUNT_INVALID' });
-    await on.world.payments.chargeBack(on.world.boss, id, body);
+    const second = await on.world.person('admin_l2');
+    expect(await on.world.payments.chargeBack(on.world.boss, id, body)).toMatchObject({
+      firstApproval: { step: 'chargeback', mine: true, amount: '5.00', reference: 'CB-1' },
+    });
+    expect(await has()).toBe(2_000n);
+    expect(await stateOf()).toBe('active');
+    await expect(on.world.payments.chargeBack(on.world.boss, id, body)).rejects.toMatchObject({
+      key: 'APPROVED_BY_YOU',
+    });
+    for (const [other, path] of [
+      [{ amount: '6.00' }, 'amount'],
+      [{ reference: 'CB-2' }, 'reference'],
+    ] as const)
+      await expect(
+        on.world.payments.chargeBack(second, id, { ...body, ...other }),
+      ).rejects.toMatchObject({ key: 'APPROVAL_DIFFERS', details: [{ path }] });
+    expect(await on.world.payments.chargeBack(second, id, body)).toMatchObject({
+      firstApproval: null,
+      charge: { takenBack: '5.00', chargebacksByHand: [{ reference: 'CB-1', amount: '5.00' }] },
+    });
     await expect(on.world.payments.chargeBack(on.world.boss, id, body)).rejects.toMatchObject({
       key: 'MOVEMENT_STATE_FORBIDS',
     });
@@ -191,6 +212,44 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
     await expect(on.world.payments.chargeBack(on.world.boss, newId(), body)).rejects.toMatchObject({
       key: 'NOT_FOUND',
     });
+    await clean();
+  });
+
+  test('two administrators undo a chargeback that was booked by mistake', async () => {
+    const { id } = await paidByStripe('20.00');
+    await spend('15.00');
+    await byTwo(id, { reference: 'CB-3', reason: 'desconocido' });
+    expect([await has(), await owes()]).toEqual([0n, 1_500n]);
+    const undone = { reference: 'CB-3', reason: 'era de otro depósito' };
+    const first = await on.world.payments.undoChargeback(on.world.boss, id, undone);
+    expect(first.firstApproval).toMatchObject({ step: 'reinstate', mine: true });
+    expect(await owes()).toBe(1_500n);
+    await on.world.payments.undoChargeback(await on.world.person('admin_l2'), id, undone);
+    expect([await has(), await owes()]).toEqual([500n, 0n]);
+    await expect(on.world.payments.undoChargeback(on.world.boss, id, undone)).rejects.toMatchObject(
+      { key: 'MOVEMENT_STATE_FORBIDS' },
+    );
+    await clean();
+  });
+
+  test('a dispute that was booked by hand is booked once, and is given back when it is won', async () => {
+    const { id, session } = await paidByStripe('20.00');
+    await byTwo(id, { reference: 'caso 99', reason: 'desconocido' });
+    const dispute = await on.world.stripe.dispute(session);
+    expect(await has()).toBe(0n);
+    expect(
+      await on.world.payments.deposits(on.world.boss, { page: 1, pageSize: 1, ids: [id] }),
+    ).toMatchObject({
+      items: [{ charge: { takenBack: '20.00', chargebacksByHand: [] } }],
+    });
+    await expect(
+      on.world.payments.undoChargeback(on.world.boss, id, {
+        reference: 'caso 99',
+        reason: 'x y z',
+      }),
+    ).rejects.toMatchObject({ key: 'MOVEMENT_STATE_FORBIDS' });
+    await on.world.stripe.reinstate(dispute);
+    expect(await has()).toBe(2_000n);
     await clean();
   });
 

@@ -1,10 +1,11 @@
 import type { ProviderName } from '#contract/payments/providers.ts';
 import { readableMoney } from '#core/readable.ts';
+import type { Actor, DepositRow } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import { lockCharged } from '../charges/end.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { returnOverpaid } from './overpaid.ts';
-import { chargebackByRef, chargebacksOf, markReinstated } from './store.ts';
+import { type ChargebackRow, chargebackByRef, chargebacksOf, markReinstated } from './store.ts';
 
 /**
  * Returns the money that a dispute took, after the dispute was won. The person stays blocked until an administrator
@@ -23,30 +24,56 @@ export async function reinstate(
   const taken = (await chargebacksOf(tx, depositId)).find(({ id }) => id === known.id);
   if (!found || !taken || taken.reinstated_at !== null) return { outcome: 'repeated', depositId };
   const { row } = found;
-  const now = deps.clock.now();
+  const reason = 'Contracargo resuelto a favor';
+  const done = await putBack(deps, tx, { row, taken, reason, actor: null });
+  return { outcome: done ? 'reinstated' : 'reinstate_refused', depositId };
+}
+
+interface PuttingBack {
+  readonly row: DepositRow;
+  /** The locked deposit's chargeback, which still stands. */
+  readonly taken: ChargebackRow;
+  readonly reason: string;
+  /** The administrator whose approval decides; null when the provider reports it. */
+  readonly actor: Actor | null;
+}
+
+/** Gives the money of a chargeback back. @returns false when the ledger refuses it, because the treasury lacks the currency */
+export async function putBack(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { row, taken, reason, actor }: PuttingBack,
+): Promise<boolean> {
+  const { provider_ref: ref, credited_amount: amount, entry_id: entryId } = taken;
+  const at = deps.clock.now();
   await deps.debts.lock(tx, [row.user_id]);
   const outcome =
-    taken.entry_id === null
+    entryId === null
       ? null
-      : await deps.ledger.reverse(tx, taken.entry_id, {
-          idempotencyKey: `deposit:${depositId}:reinstate:${takeRef}`,
-          occurredAt: now,
-          reason: 'Contracargo resuelto a favor',
+      : await deps.ledger.reverse(tx, entryId, {
+          idempotencyKey: `deposit:${row.id}:reinstate:${ref}`,
+          occurredAt: at,
+          reason,
         });
   const refused = outcome?.status === 'refused';
   if (!refused) {
-    await markReinstated(tx, taken.id, now);
-    await returnOverpaid(deps, tx, { row, key: takeRef, at: now });
-    const note = `Contracargo resuelto a favor: ${readableMoney(taken.credited_amount, row.currency)}`;
-    const line = { action: 'accepted', at: now, by: null, note } as const;
-    await deps.movements.depositSteps.note(tx, row, line);
+    await markReinstated(tx, taken.id, at);
+    await returnOverpaid(deps, tx, { row, key: ref, at });
+    const note = `${reason}: ${readableMoney(amount, row.currency)}`;
+    await deps.movements.depositSteps.note(tx, row, { action: 'accepted', at, by: actor, note });
   }
   await deps.audit.record(tx, {
-    actorId: null,
+    actorId: actor?.userId ?? null,
     action: refused ? 'payments.reinstate_refused' : 'payments.reinstate',
     targetKind: 'deposit',
-    targetId: depositId,
-    after: { order: row.order_number, reference: takeRef, amount: taken.credited_amount },
+    targetId: row.id,
+    after: {
+      order: row.order_number,
+      reference: ref,
+      amount,
+      ...(actor ? { reason } : {}),
+    },
+    address: actor?.address ?? null,
   });
-  return { outcome: refused ? 'reinstate_refused' : 'reinstated', depositId };
+  return !refused;
 }

@@ -28,6 +28,31 @@ export const chargebackByRef = (
 export const markReinstated = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('deposit_chargebacks').set({ reinstated_at: at }).where('id', '=', id).execute();
 
+/** Gives a chargeback that was booked by hand the provider's reference. */
+export const nameByProvider = (tx: Tx, id: string, ref: string) =>
+  tx
+    .updateTable('deposit_chargebacks')
+    .set({ provider_ref: ref, booked_by: null })
+    .where('id', '=', id)
+    .execute();
+
+/** The standing chargebacks that were booked by hand, by deposit. */
+export async function chargebacksByHand(
+  db: Db,
+  depositIds: readonly string[],
+): Promise<Map<string, ChargebackRow[]>> {
+  if (depositIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('deposit_chargebacks')
+    .selectAll()
+    .where('deposit_id', 'in', [...depositIds])
+    .where('reinstated_at', 'is', null)
+    .where('booked_by', 'is not', null)
+    .orderBy('at')
+    .execute();
+  return Map.groupBy(rows, ({ deposit_id }) => deposit_id);
+}
+
 /** The amounts of chargebacks that were not reversed, by deposit, in minor units of its currency. */
 export async function chargedBackAmounts(
   db: Db,

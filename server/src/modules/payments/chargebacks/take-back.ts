@@ -9,7 +9,7 @@ import { paidAmount, type TakeBack, takeBackLines } from '../charges/entries.ts'
 import { creditedPart } from '../charges/rules.ts';
 import type { ChargeRow } from '../charges/store.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { type ChargebackRow, chargebacksOf, insertChargeback } from './store.ts';
+import { type ChargebackRow, chargebacksOf, insertChargeback, nameByProvider } from './store.ts';
 import { SURPLUS_RETURNED, surplusOf } from './surplus.ts';
 
 interface Taking {
@@ -58,8 +58,13 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
     await record(deps, tx, { ...work, action: 'payments.surplus_returned' });
     return SURPLUS_RETURNED;
   }
-  const odd = taking.currency !== paidAmount(found.charge).currency;
   const standing = earlier.filter(({ reinstated_at }) => reinstated_at === null);
+  const byHand = bookedByHand(work, standing);
+  if (byHand) {
+    await adopt(deps, tx, { ...work, byHand });
+    return 'repeated';
+  }
+  const odd = taking.currency !== paidAmount(found.charge).currency;
   const credited = odd ? 0n : creditedOf(work, standing);
   // block the person before reading their balances
   const { user_id: userId } = found.row;
@@ -76,8 +81,47 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
   return taking.disputed ? 'charged_back' : 'refunded';
 }
 
+/**
+ * The standing chargeback that an administrator booked by hand for the dispute that the provider reports: of the same amount,
+ * or after which nothing is left to take.
+ */
+function bookedByHand(
+  { actor, ...work }: Work,
+  standing: readonly ChargebackRow[],
+): ChargebackRow | undefined {
+  const { taking, charge } = work;
+  const isReported = actor === null && taking.disputed;
+  if (!isReported || taking.currency !== paidAmount(charge).currency) return undefined;
+  const byHand = standing.filter(({ booked_by }) => booked_by !== null);
+  const isAll = creditedOf(work, standing) === 0n;
+  return (
+    byHand.find(({ charged_amount }) => charged_amount === taking.amount) ??
+    (isAll ? byHand[0] : undefined)
+  );
+}
+
+/** Gives a chargeback that was booked by hand the provider's reference, by which its reinstatement finds it. */
+async function adopt(
+  { audit }: PaymentsDeps,
+  tx: Tx,
+  { depositId, row, taking, byHand }: Work & { readonly byHand: ChargebackRow },
+): Promise<void> {
+  await nameByProvider(tx, byHand.id, taking.takeRef);
+  await audit.record(tx, {
+    actorId: null,
+    action: 'payments.chargeback',
+    targetKind: 'deposit',
+    targetId: depositId,
+    before: { order: row.order_number, reference: byHand.provider_ref },
+    after: { order: row.order_number, reference: taking.takeRef },
+  });
+}
+
 /** The credited amount to take back: the proportional part, since an administrator may have credited another amount. */
-const creditedOf = ({ row, charge, taking }: Work, standing: readonly ChargebackRow[]): bigint =>
+export const creditedOf = (
+  { row, charge, taking }: Pick<Work, 'row' | 'charge' | 'taking'>,
+  standing: readonly ChargebackRow[],
+): bigint =>
   creditedPart(taking.amount, {
     charged: paidAmount(charge).amount,
     chargedBefore: sumOf(standing, 'charged_amount'),
@@ -117,6 +161,7 @@ async function book(
     reason: taking.reason,
     at,
     reinstated_at: null,
+    booked_by: actor?.userId ?? null,
   });
   const note = `${taking.reason}: ${readableMoney(credited, row.currency)}`;
   const notification = taking.disputed ? 'charged_back' : 'refunded';

@@ -138,7 +138,17 @@ async function hold(
 ): Promise<Outcome> {
   if (charge.state === 'review' && row.reason === reason) return 'review';
   moved(row, await deps.movements.depositSteps.review(tx, { id: row.id, locked, reason }));
-  await updateCharge(tx, row.id, { ...stated(reading), state: 'review', note: reading.note });
+  // what an earlier report stated no longer counts: it may have been the price and not the payment
+  const paid = {
+    paid_amount: reading.paid?.amount ?? null,
+    paid_currency: reading.paid?.currency ?? null,
+  };
+  await updateCharge(tx, row.id, {
+    ...stated(reading),
+    ...paid,
+    state: 'review',
+    note: reading.note,
+  });
   await deps.audit.record(tx, {
     actorId: null,
     action: 'payments.held',

@@ -196,8 +196,36 @@ describeOnBothEngines('deposits charged by a provider', (database) => {
     });
     expect(await on.world.actions(made.id)).toEqual(['payments.held']);
     await clean();
-    await on.world.payments.acceptDeposit(on.world.boss, made.id, { amount: '50.00' });
+    const more = on.world.payments.acceptDeposit(on.world.boss, made.id, { amount: '50.01' });
+    await expect(more).rejects.toMatchObject({
+      key: 'AMOUNT_INVALID',
+      details: [{ path: 'amount', message: 'AT_MOST:50.00' }],
+    });
+    expect((await now(made.id)).charge?.worth).toBe('50.00');
+    await on.world.payments.acceptDeposit(on.world.boss, made.id, {});
     expect(await has()).toBe(5_000n);
+    expect((await now(made.id)).charge?.worth).toBeNull();
+    await clean();
+  });
+
+  test('held money in the deposit’s own currency is credited for what was paid, not for what was announced', async () => {
+    const made = await on.world.deposit(on.ana, on.project, 'card', '1000.00', 'ARS');
+    await on.world.lyra.attempt(made.id, true, { amount: 60_000 });
+    await on.world.payments.acceptDeposit(on.world.boss, made.id, {});
+    expect(await has('ARS')).toBe(60_000n);
+    await clean();
+  });
+
+  test('money whose amount the provider does not state is credited for a stated amount, at most the announced one', async () => {
+    const made = await on.world.deposit(on.ana, on.project, 'bitpay', '100.00');
+    await on.world.bitpay.move(await refOf(made.id), 'underpay');
+    await on.world.answerQuestions();
+    const accept = (amount?: string) =>
+      on.world.payments.acceptDeposit(on.world.boss, made.id, amount ? { amount } : {});
+    await expect(accept()).rejects.toMatchObject({ key: 'AMOUNT_INVALID' });
+    await expect(accept('100.01')).rejects.toMatchObject({ key: 'AMOUNT_INVALID' });
+    await accept('60.00');
+    expect(await has()).toBe(6_000n);
     await clean();
   });
 

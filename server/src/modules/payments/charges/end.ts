@@ -18,7 +18,7 @@ export async function endDeposit(
   const row = await steps.byId(ending.id, tx);
   if (row?.status !== 'pending') return;
   const due = ending.how === 'expire' && !charge ? row.expires_at : null;
-  const locked = lockedPayment(deps, tx, charge);
+  const locked = await lockedPayment(deps, tx, { row, charge });
   await steps.end(tx, { ...ending, locked, at: due ?? deps.clock.now() });
 }
 

@@ -4,14 +4,15 @@ import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import type { CreditOf } from './credit.ts';
 import { creditLines, paidAmount, releaseLines } from './entries.ts';
+import { statedWorth } from './stated-worth.ts';
 import { type ChargeRow, updateCharge } from './store.ts';
 
 /** How long after the expiry the provider is queried once more, because money may have arrived at the last moment. */
 const LAST_ASK_MS = HOUR_MS;
 
 /**
- * The locked payment of a deposit that a provider charges. An administrator credits the amount that the provider states.
- * Without a stated amount, the charge counts as paid exactly, and is credited as agreed or at the rate of the payment.
+ * The locked payment of a deposit that a provider charges, as its report credits it. A charge paid as agreed is credited
+ * as agreed or at the rate of the payment.
  */
 export const lockedCharge = (
   { ledger }: Pick<PaymentsDeps, 'ledger'>,
@@ -60,9 +61,19 @@ const PAID_BY_TRANSFER: LockedPayment = {
   closed: async () => {},
 };
 
-/** The locked payment of a deposit, from its charge; without a charge, that of a bank transfer. */
-export const lockedPayment = (
-  deps: Pick<PaymentsDeps, 'ledger'>,
+/**
+ * The locked payment of a deposit for an administrator, from its charge; without a charge, that of a bank transfer. An
+ * administrator credits at most what the provider says was paid. Without a stated payment they state the amount, at most
+ * the agreed one.
+ */
+export async function lockedPayment(
+  deps: Pick<PaymentsDeps, 'ledger' | 'rates'>,
   tx: Tx,
-  charge: ChargeRow | undefined,
-): LockedPayment => (charge ? lockedCharge(deps, tx, { charge }) : PAID_BY_TRANSFER);
+  { row, charge }: { readonly row: DepositRow | undefined; readonly charge: ChargeRow | undefined },
+): Promise<LockedPayment> {
+  if (!charge || !row) return PAID_BY_TRANSFER;
+  const locked = lockedCharge(deps, tx, { charge });
+  if (charge.state !== 'review') return locked;
+  const usual = await statedWorth(deps, { row, charge }, tx);
+  return { ...locked, worth: { usual, most: usual ?? row.amount } };
+}

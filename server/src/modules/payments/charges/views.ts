@@ -5,11 +5,20 @@ import { rateView } from '#modules/rates';
 import type { PaymentsDeps } from '../deps.ts';
 import type { ChargeRow } from './store.ts';
 
-/** A charge in its API schema. @param takenBack minor units of the deposit's currency */
+/** Minor units of the deposit's currency. */
+interface Amounts {
+  readonly takenBack?: bigint | undefined;
+  /** What the stated payment of a charge in review is worth. */
+  readonly worth?: bigint | undefined;
+  /** Standing chargebacks booked by hand; empty except for administrators. */
+  readonly byHand?: readonly { readonly provider_ref: string; readonly credited_amount: bigint }[];
+}
+
+/** A charge in its API schema. */
 export const chargeView = (
   row: DepositRow,
   charge: ChargeRow | undefined,
-  takenBack = 0n,
+  { takenBack = 0n, worth, byHand = [] }: Amounts = {},
 ): Deposit['charge'] =>
   charge === undefined
     ? null
@@ -29,6 +38,11 @@ export const chargeView = (
                 amount: formatAmount(charge.paid_amount, 'USD'),
                 currency: charge.paid_currency ?? '',
               },
+        worth: worth === undefined ? null : formatAmount(worth, row.currency),
+        chargebacksByHand: byHand.map((one) => ({
+          reference: one.provider_ref,
+          amount: formatAmount(one.credited_amount, row.currency),
+        })),
         takenBack: takenBack === 0n ? null : formatAmount(takenBack, row.currency),
       };
 

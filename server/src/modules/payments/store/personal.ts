@@ -13,7 +13,7 @@ export const paymentsPersonal: readonly PersonalTable[] = [
     table: 'deposit_chargebacks',
     title: 'Contracargos',
     ...OF_DEPOSIT,
-    omit: ['entry_id'],
+    omit: ['entry_id', 'booked_by'],
   },
   {
     table: 'deposit_transactions',

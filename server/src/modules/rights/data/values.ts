@@ -151,6 +151,7 @@ const OF_TABLE = {
     blocked: 'La bloqueó',
     unblocked: 'La desbloqueó',
     demoted: 'Le quitó el nivel 1',
+    document: 'Cambió el documento o el CUIT',
     deleted: 'La eliminó',
     restored: 'La restauró',
   } satisfies Of<AccountAct>,

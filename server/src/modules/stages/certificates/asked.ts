@@ -10,6 +10,9 @@ import { namedStage } from './named.ts';
 /** A stage whose certification is requested from an inspector. */
 export interface AskedStage {
   readonly projectId: string;
+  readonly ownerId: string;
+  /** Who submitted the works certificate. */
+  readonly askedBy: string;
   /** The statement to sign; it names the stage, its works certificate and each photograph. */
   readonly statement: string;
 }
@@ -30,7 +33,7 @@ export async function askedStage(deps: StagesDeps, tx: Tx, id: string): Promise<
     sha256: row.file_sha256,
     photos: row.photos,
   });
-  return { projectId: project.id, statement };
+  return { projectId: project.id, ownerId: project.ownerId, askedBy: row.asked_by, statement };
 }
 
 /** A certificate with its files. @throws AppError NOT_FOUND */

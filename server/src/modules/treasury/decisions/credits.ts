@@ -8,6 +8,7 @@ import { lockMatching } from '../store/bank.ts';
 import { releaseDeposit } from '../store/decided.ts';
 import { creditedOrders, explainedReferences, lockLine, settleByMovement } from '../store/lines.ts';
 import { depositsPaidFrom } from '../store/payers.ts';
+import { bankLinesOf } from '../store/payment-lines.ts';
 import { assertNotInAnotherLine } from './line-references.ts';
 
 /** A line settles one thing only: a line of a credited deposit cannot be explained too. */
@@ -16,13 +17,14 @@ export const guardBankCredits = ({
 }: {
   readonly movements: Pick<
     Movements,
-    'onBankCredit' | 'onBankPayment' | 'onBankReversal' | 'onPayerSearch'
+    'onBankCredit' | 'onBankPayment' | 'onBankReversal' | 'onPayerSearch' | 'onBankLines'
   >;
 }): void => {
   movements.onBankCredit(settleCredit);
   movements.onBankPayment(settlePayment);
   movements.onBankReversal(freeLine);
   movements.onPayerSearch(depositsPaidFrom);
+  movements.onBankLines(bankLinesOf);
 };
 
 /**

@@ -11,6 +11,7 @@ import { matchAgain } from '../bank.ts';
 import type { Actor, TreasuryDeps } from '../deps.ts';
 import { lockMatching } from '../store/bank.ts';
 import { bankMovement, blockedMovements, type DecidedLine, decidedLine } from '../store/decided.ts';
+import { hasOwnLines } from '../store/runs-paid.ts';
 import { settle } from './credits.ts';
 import { explain } from './explain.ts';
 import { referenceOf } from './line-references.ts';
@@ -151,6 +152,7 @@ async function payRun(
     await lockMatching(tx);
     const by = { actorId: actor.userId, at: clock.now() };
     const paid = { currency, amount: -amount };
+    if (await hasOwnLines(tx, runId)) throw new AppError('MOVEMENT_STATE_FORBIDS');
     await payouts.settleRun(tx, { runId, ...paid, ...by });
     const movement = { id: runId, kind: 'run' as const };
     await settle(tx, { lineId, currency, amount, movement, ...by });

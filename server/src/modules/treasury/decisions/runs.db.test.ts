@@ -3,7 +3,9 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { removeFromRun } from '../../payouts/change-run.ts';
 import { createRuns } from '../../payouts/create-runs.ts';
+import { runFile } from '../../payouts/run-file.ts';
 import { runDetail } from '../../payouts/runs.ts';
+import { sendRun } from '../../payouts/send-run.ts';
 import { bankReport } from '../bank.ts';
 import { listMatched } from '../lines/list.ts';
 import { type BankDesk, found, openBankDesk } from './bank-desk.test-support.ts';
@@ -63,6 +65,63 @@ describeOnBothEngines('bank lines that pay a payment run', (database) => {
     expect(match).toMatchObject({ kind: 'run', orderNumber: run.number, releasable: false });
   });
 
+  test('a run whose references were pasted is still shown by one line; with a line of one of them, it is not', async () => {
+    const { ana, approved, project } = await desk.newCase();
+    await desk.world.give(ana, project, '1000000');
+    const made = async (count: number) => {
+      const ids: string[] = [];
+      for (let at = 0; at < count; at += 1)
+        ids.push((await approved(`${desk.someAmount() + 3}.00`)).id);
+      const { runs } = await createRuns(desk.world, desk.world.boss, {
+        key: newId(),
+        body: { withdrawalIds: ids, format: 'csv' },
+      });
+      const run = runs[0];
+      if (run === undefined) throw new Error('run not found');
+      return { run, ids };
+    };
+    const paste = (runId: string, ids: readonly string[]) =>
+      sendRun(desk.world, desk.world.boss, {
+        runId,
+        references: ids.map((withdrawalId) => ({ withdrawalId, reference: `BNK ${withdrawalId}` })),
+      });
+    const decide = (lineId: string, movementId: string) =>
+      decideLines(
+        desk.world,
+        { actor: desk.chief, key: newId() },
+        { decisions: [{ lineId, as: 'run' as const, movementId }] },
+      );
+    const { run, ids } = await made(3);
+    await paste(run.id, ids.slice(0, 2));
+    const line = found(
+      await desk.bring(`-${run.total.amount};PAGO MASIVO ${run.number}`),
+      run.number,
+    );
+    expect(line.proposal).toMatchObject({ as: 'run', movementId: run.id });
+    expect((await decide(line.id, run.id)).outcomes).toMatchObject([{ outcome: 'done' }]);
+    const paid = await runDetail(desk.world, run.id);
+    expect(paid).toMatchObject({ state: 'paid', sent: 3 });
+    expect(paid.lines.map(({ reference }) => reference)).toEqual([
+      `BNK ${ids[0]}`,
+      `BNK ${ids[1]}`,
+      `${run.number}-3`,
+    ]);
+    const after = await bankReport(desk.world, desk.chief.userId);
+    expect(after.missing.filter(({ id }) => ids.includes(id))).toEqual([]);
+    const other = await made(2);
+    await paste(other.run.id, other.ids);
+    const [first] = (await runDetail(desk.world, other.run.id)).lines;
+    await desk.bring(`-${first?.net.amount};TRANSFERENCIA ${first?.reference}`);
+    const whole = found(
+      await desk.bring(`-${other.run.total.amount};PAGO MASIVO ${other.run.number}`),
+      other.run.number,
+    );
+    expect(whole.proposal?.as).not.toBe('run');
+    expect((await decide(whole.id, other.run.id)).outcomes).toMatchObject([
+      { outcome: 'refused', fault: 'MOVEMENT_STATE_FORBIDS' },
+    ]);
+  });
+
   test('a run that the bank paid is not cancelled, and a blocked person’s withdrawal stays in it', async () => {
     const { ana, approved, project } = await desk.newCase();
     await desk.world.give(ana, project, '1000000');
@@ -93,6 +152,13 @@ describeOnBothEngines('bank lines that pay a payment run', (database) => {
     );
     expect(outcomes).toMatchObject([{ outcome: 'refused', fault: 'RUN_PARTLY_SENT' }]);
     expect(await runDetail(desk.world, run.id)).toMatchObject({ state: 'open', sent: 1 });
+    await blocked('active');
+    const settled = await runDetail(desk.world, run.id);
+    expect(settled.settledAt).not.toBeNull();
+    await expect(runFile(desk.world, desk.world.boss, run.id)).rejects.toMatchObject({
+      key: 'RUN_PAID_BY_BANK',
+    });
+    await blocked('blocked');
     const reason = 'no se pagó';
     const out = { runId: run.id, reason, ids: ids.slice(1) };
     await expect(removeFromRun(desk.world, desk.world.boss, out)).rejects.toMatchObject({

@@ -47,7 +47,7 @@ export interface Line extends ShownLine {
 export interface Known {
   readonly deposits: readonly DepositCandidate[];
   readonly withdrawals: readonly WithdrawalCandidate[];
-  /** Payment runs without any sent withdrawal: one line may pay a whole run. */
+  /** Payment runs without any line of their withdrawals: one line may pay a whole run. */
   readonly runs: readonly Candidate[];
   readonly rules: readonly KnownRule[];
 }

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import type { Candidate } from '../proposals/candidates.ts';
 
-/** Payment runs without any sent withdrawal, with their totals. */
+/** Whether a withdrawal `w` has a line of its own. */
+const HAS_LINE = sql`exists (
+  select from bank_statement_lines b where b.movement_id = w.id and b.movement_kind = 'withdrawal')`;
+
+/**
+ * Payment runs that one line may show, with their totals: none of their withdrawals has a line of its own. Some may be
+ * marked as sent already, by the references that the bank gave for them.
+ */
 export async function openRuns(db: Db): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select r.id, r.number as "orderNumber", r.currency, sum(w.received_amount)::bigint as amount,
@@ -13,7 +20,7 @@ export async function openRuns(db: Db): Promise<Candidate[]> {
     join withdrawal_facts w on w.id = l.withdrawal_id
     where r.cancelled_at is null and r.settled_at is null
     group by r.id, r.number, r.currency, r.created_at
-    having bool_and(w.status = 'pending')
+    having not bool_or(${HAS_LINE})
     order by r.created_at, r.id`.execute(db);
   return rows;
 }
@@ -22,3 +29,12 @@ export async function openRuns(db: Db): Promise<Candidate[]> {
 export const PAID_BY_RUN = sql`(
   select l.withdrawal_id from payment_run_line_facts l join payment_run_facts r on r.id = l.run_id
   where r.settled_at is not null)`;
+
+/** Whether a withdrawal of a run has a line of its own, so that no line shows the whole run. */
+export async function hasOwnLines(tx: Tx, runId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select coalesce(bool_or(${HAS_LINE}), false) as found
+    from payment_run_line_facts l join withdrawal_facts w on w.id = l.withdrawal_id
+    where l.run_id = ${runId}`.execute(tx);
+  return rows[0]?.found ?? false;
+}

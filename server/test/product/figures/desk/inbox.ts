@@ -83,7 +83,8 @@ export function inboxFigures(): void {
     expect(await total('deposit')).toBe(queues.deposits);
     expect(await total('transfer')).toBe(queues.transfers);
     expect(await total('send')).toBe(queues.troubledSends);
-    expect((await total('withdrawal')) + (await total('payout'))).toBe(
+    const inRuns = await total('inRun');
+    expect((await total('withdrawal')) + (await total('payout')) + inRuns).toBe(
       await desk.rowsOf('/payments/withdraws?filter[waiting]=true&filter[status]=pending'),
     );
     expect(await total('bankLine')).toBe(queues.bankLines);

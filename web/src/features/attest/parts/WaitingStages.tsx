@@ -81,7 +81,10 @@ function ToInspector({ certificate, onDone }: Given) {
     ({ endedAt, profession }) => endedAt === null && profession === 'works_inspector',
   );
   const [chosen, setChosen] = useState<string | null>(null);
-  const attestorId = chosen ?? inspectors[0]?.id;
+  // who invited an inspector does not send them a certificate
+  const first = inspectors.find(({ mine }) => !mine) ?? inspectors[0];
+  const attestorId = chosen ?? first?.id;
+  const isMine = inspectors.some(({ id, mine }) => id === attestorId && mine);
   const ask = useApiMutation(askAttestation, {
     invalidates: [listWaitingCertificates, listAttestationRequests],
     onSuccess: () => {
@@ -95,6 +98,10 @@ function ToInspector({ certificate, onDone }: Given) {
     <Stack gap="md">
       <NativeSelect
         label="Inspector de obra"
+        description={
+          isMine &&
+          'La invitación salió de esta cuenta: si hay otra persona del nivel 1, el certificado lo envía ella.'
+        }
         value={attestorId}
         data={inspectors.map(({ id, name, company }) => ({
           value: id,

@@ -17,6 +17,7 @@ const ASKED = {
   role: 'Otro rol',
   password: 'Un enlace para elegir otra contraseña',
   factor: 'Quitar el segundo factor',
+  document: 'Cambiar el documento o el CUIT',
 };
 /** The exports for registries, as their page names them. */
 const EXPORTS: Readonly<Record<RegistryKind, string>> = {

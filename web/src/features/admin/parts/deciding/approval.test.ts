@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { approvalQuestion } from './approval.ts';
 
 const first = {
+  step: 'accept' as const,
   at: '2026-03-02T15:00:00.000Z',
   by: 'Eva',
   amount: '10.00',

@@ -58,6 +58,7 @@ const run = (lines: RunLine[], of: Partial<PaymentRunDetail> = {}): PaymentRunDe
   total: ars('1000.00'),
   sent: 0,
   downloads: [],
+  settledAt: null,
   cancelledBy: null,
   reason: null,
   lines,

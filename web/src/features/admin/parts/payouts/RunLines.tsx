@@ -59,9 +59,11 @@ const overOf = (line: RunLine, run: PaymentRunDetail): string | null =>
     ? 'Ya está fuera del lote.'
     : line.status !== 'pending'
       ? 'El retiro ya no está pendiente.'
-      : run.state === 'open'
-        ? null
-        : 'El lote ya no está abierto.';
+      : run.settledAt !== null
+        ? 'El banco ya pagó el lote.'
+        : run.state === 'open'
+          ? null
+          : 'El lote ya no está abierto.';
 
 function Remove({ line, run }: { line: RunLine; run: PaymentRunDetail }) {
   const remove = useApiMutation(removeFromRun);

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { PaymentRunDetail } from '#contract/payouts/schemas.ts';
+import type { PaymentRunDetail, RunLine } from '#contract/payouts/schemas.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { RunPanel } from './RunPanel.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
+// the field of references grows once fonts are read, which this document does not have
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -25,9 +27,30 @@ const OPEN: PaymentRunDetail = {
   total: { amount: '2000.00', currency: 'ARS' },
   sent: 0,
   downloads: [],
+  settledAt: null,
   cancelledBy: null,
   reason: null,
   lines: [],
+};
+const WAITING: RunLine = {
+  id: '0198c2a0-0000-7000-8000-000000000002',
+  orderNumber: 'R-2026-000123',
+  userId: 'ana',
+  userName: 'Ana Paz',
+  projectName: 'Torre Sur',
+  gross: { amount: '1000.00', currency: 'ARS' },
+  fee: { amount: '10.00', currency: 'ARS' },
+  net: { amount: '990.00', currency: 'ARS' },
+  holder: 'Ana Paz',
+  taxId: null,
+  account: '0170099220000067797370',
+  bank: null,
+  dueAt: null,
+  cautions: [],
+  position: 2,
+  status: 'pending',
+  reference: null,
+  removed: null,
 };
 
 it('a run that another administrator cancelled meanwhile says who in the open dialog, which keeps what was typed', async () => {
@@ -69,4 +92,20 @@ it('a run says who downloaded its file, or that nobody did', async () => {
   const link = await screen.findByRole('link', { name: 'Luz Sosa' });
   expect(link.getAttribute('href')).toBe('/admin/users/luz');
   expect(link.closest('div')?.textContent).toContain('09/03/2026');
+});
+
+it('a run that the bank paid gives no file and no way out: what waits in it is only marked as sent', async () => {
+  const settledAt = '2026-03-09T18:00:00.000Z';
+  const paid = { ...OPEN, settledAt, sent: 1, count: 2, lines: [WAITING] };
+  shown(<RunPanel id={ID} />, {
+    answer: ({ url }) => (url.includes('/payments/runs/') ? paid : undefined),
+  });
+  expect(await screen.findByText('El banco ya lo pagó')).toBeTruthy();
+  for (const name of ['Descargar el archivo', 'Cancelar el lote', 'Quitar'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole('textbox', { name: /Referencias del banco/ })).toHaveProperty(
+    'value',
+    `${WAITING.orderNumber}\t${OPEN.number}-2`,
+  );
+  expect(screen.getByRole('button', { name: 'Marcar 1 como enviado' })).toBeTruthy();
 });

@@ -43,6 +43,7 @@ function Run({ run }: { run: PaymentRunDetail }) {
   const saving = useSaving<'file'>();
   const [sent, setSent] = useState<SentParts | null>(null);
   const waiting = run.lines.filter((line) => line.removed === null && line.status === 'pending');
+  const paidUnmarked = run.settledAt !== null && waiting.length > 0;
   const named = byIdOf(run.lines);
   return (
     <section aria-label={`Lote ${run.number}`}>
@@ -95,12 +96,21 @@ function Run({ run }: { run: PaymentRunDetail }) {
             label: 'Archivo descargado',
             value: run.downloads.length === 0 ? 'Nunca' : <Downloads of={run.downloads} />,
           },
+          ...(run.settledAt
+            ? [{ label: 'Pagado por el banco', value: formatDateTime(run.settledAt) }]
+            : []),
           ...(run.cancelledBy
             ? [{ label: 'Cancelado', hint: run.reason ?? '', value: run.cancelledBy }]
             : []),
         ]}
       />
-      {run.state !== 'cancelled' && (
+      {paidUnmarked && (
+        <Alert color="yellow" variant="light" my="md" role="status" title="El banco ya lo pagó">
+          Una línea del extracto muestra el pago de todo el lote. Lo que falta solo se marca como
+          enviado: con el archivo se pagaría dos veces.
+        </Alert>
+      )}
+      {run.state !== 'cancelled' && !paidUnmarked && (
         <>
           <Refused error={saving.error} />
           <p className={classes.buttons}>
@@ -115,6 +125,7 @@ function Run({ run }: { run: PaymentRunDetail }) {
         </>
       )}
       <RunReferences
+        key={run.settledAt}
         run={run}
         waiting={waiting}
         isNew={notes !== null}
@@ -146,8 +157,9 @@ function withOutcomes(sent: SentParts | null, later: readonly MovementOutcome[])
 }
 
 /** Why a run cannot be cancelled any more; null while it can. */
-const cancelOver = ({ state, sent, cancelledBy }: PaymentRunDetail): string | null => {
+const cancelOver = ({ state, sent, cancelledBy, settledAt }: PaymentRunDetail): string | null => {
   if (state === 'cancelled') return `Ya lo canceló ${cancelledBy ?? 'otra persona'}.`;
+  if (settledAt !== null) return 'El banco ya lo pagó.';
   return sent > 0 || state !== 'open' ? 'Ya se envió alguno de sus retiros.' : null;
 };
 

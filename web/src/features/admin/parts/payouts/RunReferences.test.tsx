@@ -52,6 +52,7 @@ function runOn(isDown: (ids: readonly string[]) => boolean, isDone = true) {
     total: money('1030.00'),
     sent: sent.size,
     downloads: [],
+    settledAt: null,
     cancelledBy: null,
     reason: null,
     lines: Array.from({ length: 103 }, (_, at) => {

@@ -35,7 +35,7 @@ export function RunReferences(props: {
   useEffect(() => {
     if (isNew) field.current?.focus();
   }, [isNew]);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(run.settledAt === null ? '' : ofTheRun(run, waiting));
   // refused lines stay for correction, and those without an outcome to be sent again; each keeps its order, because the
   // run may be read again before the next outcome
   const leave = (outcomes: readonly MovementOutcome[]) => {
@@ -84,7 +84,7 @@ export function RunReferences(props: {
     <Stack gap="sm" my="lg">
       <Textarea
         label="Referencias del banco"
-        description="Pegar una línea por retiro, con su orden y su referencia; o solo las referencias, en el orden del archivo."
+        description={run.settledAt === null ? PASTED : OF_THE_RUN}
         ref={field}
         autosize
         minRows={4}
@@ -120,6 +120,15 @@ export function RunReferences(props: {
     </Stack>
   );
 }
+
+const PASTED =
+  'Pegar una línea por retiro, con su orden y su referencia; o solo las referencias, en el orden del archivo.';
+const OF_THE_RUN =
+  'El banco pagó el lote con una sola línea: cada retiro lleva el número del lote y su lugar en él.';
+
+/** References of withdrawals that one line of the statement paid: the run's number and each one's place in the run. */
+const ofTheRun = ({ number }: PaymentRunDetail, waiting: readonly RunLine[]): string =>
+  waiting.map(({ orderNumber, position }) => `${orderNumber}\t${number}-${position}`).join('\n');
 
 /** The waiting lines for which a reference was read. */
 const readyOf = (

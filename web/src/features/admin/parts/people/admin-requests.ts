@@ -17,6 +17,8 @@ export function requestWords({ kind, role }: Pick<AdminRequest, 'kind' | 'role'>
       return 'Enviar el enlace para elegir otra contraseña';
     case 'factor':
       return 'Quitar el segundo factor';
+    case 'document':
+      return 'Cambiar el documento o el CUIT';
   }
 }
 

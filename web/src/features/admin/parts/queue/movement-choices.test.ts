@@ -41,6 +41,8 @@ const withdrawal: Withdrawal = {
   stopped: null,
   awaitsApproval: false,
   cautions: [],
+  bankLines: null,
+  run: null,
 };
 const deposit: Deposit = {
   ...shared,
@@ -116,6 +118,7 @@ test.each([
     {
       needsTwo: true,
       firstApproval: {
+        step: 'return' as const,
         at: shared.date,
         by: 'Eva Sosa',
         mine: false,
@@ -158,8 +161,15 @@ test('a USDT withdrawal shows its whole address', () => {
 });
 
 test('every question about a deposit names its order, person, announced amount and wallet', () => {
-  const calls = { accept: run, send: run, reject: run, chargeBack: run, revert: run };
-  const given = { gap: null, isSame: false, caseNumber: 'C-1', calls };
+  const calls = {
+    accept: run,
+    send: run,
+    reject: run,
+    chargeBack: run,
+    undoChargeback: run,
+    revert: run,
+  };
+  const given = { gap: null, isSame: false, caseNumber: 'C-1', takenBack: null, calls };
   const received = { amount: '7000.00', currency: 'ARS' } as const;
   const choices = depositChoices({ ...given, deposit, received });
   expect(labels(choices)).toEqual(['Acreditar', 'Marcar en camino', 'Rechazar']);
@@ -169,8 +179,15 @@ test('every question about a deposit names its order, person, announced amount a
 });
 
 test('late money of an expired deposit can be credited, also after a first approval or a receipt', () => {
-  const calls = { accept: run, send: run, reject: run, chargeBack: run, revert: run };
-  const given = { gap: null, isSame: false, caseNumber: '', calls };
+  const calls = {
+    accept: run,
+    send: run,
+    reject: run,
+    chargeBack: run,
+    undoChargeback: run,
+    revert: run,
+  };
+  const given = { gap: null, isSame: false, caseNumber: '', takenBack: null, calls };
   const received = { amount: '7100.00', currency: 'ARS' } as const;
   const event = (action: Deposit['events'][number]['action']) => ({
     action,
@@ -188,13 +205,72 @@ test('late money of an expired deposit can be credited, also after a first appro
 });
 
 test('a credited bank transfer can be reverted, in two approvals', () => {
-  const calls = { accept: run, send: run, reject: run, chargeBack: run, revert: run };
-  const given = { received: null, gap: null, isSame: false, caseNumber: '', calls };
+  const calls = {
+    accept: run,
+    send: run,
+    reject: run,
+    chargeBack: run,
+    undoChargeback: run,
+    revert: run,
+  };
+  const given = {
+    received: null,
+    gap: null,
+    isSame: false,
+    caseNumber: '',
+    takenBack: null,
+    calls,
+  };
   const credited: Deposit = { ...deposit, status: 'completed', acceptedAmount: '7100.00' };
   expect(depositChoices({ ...given, deposit: credited })).toMatchObject([
     { label: 'Revertir el crédito', title: 'Primera de dos aprobaciones', withReason: true },
   ]);
   expect(depositChoices({ ...given, deposit: { ...credited, type: 'usdt_transfer' } })).toEqual([]);
+});
+
+test('a chargeback takes two approvals, says its amount and case, and one booked by hand is undone by two', () => {
+  const calls = {
+    accept: run,
+    send: run,
+    reject: run,
+    chargeBack: run,
+    undoChargeback: run,
+    revert: run,
+  };
+  const charge: Deposit['charge'] = {
+    provider: 'stripe',
+    amount: { amount: '100.00', currency: 'USD' },
+    rate: null,
+    rateUntil: null,
+    lateRate: null,
+    state: 'paid',
+    note: null,
+    paid: { amount: '100.00', currency: 'USD' },
+    worth: null,
+    takenBack: '40.00',
+    chargebacksByHand: [{ reference: 'CB-1', amount: '40.00' }],
+  };
+  const charged: Deposit = {
+    ...deposit,
+    type: 'stripe',
+    sentCurrency: 'USD',
+    status: 'completed',
+    acceptedAmount: '100.00',
+    charge,
+  };
+  const given = { received: null, gap: null, isSame: false, caseNumber: 'CB-2', calls };
+  const takenBack = { amount: '25.00', currency: 'USD' } as const;
+  const [booking, undoing] = depositChoices({ ...given, takenBack, deposit: charged });
+  expect(booking).toMatchObject({
+    label: 'Registrar contracargo',
+    title: 'Primera de dos aprobaciones',
+  });
+  expect(booking?.explain).toMatch(/US\$\s25,00 cobrados, caso CB-2/);
+  expect(undoing).toMatchObject({
+    label: 'Deshacer el contracargo CB-1',
+    title: 'Primera de dos aprobaciones',
+  });
+  expect(undoing?.explain).toMatch(/vuelven US\$\s40,00/);
 });
 
 test('every question about a transfer names its order, person, amount and both wallets', () => {

@@ -122,6 +122,7 @@ const changed = (at: number, change: Partial<NonNullable<OpenLine['proposal']>>)
   return { ...line, proposal: { ...line.proposal, ...change } };
 };
 const GIVEN = {
+  step: 'accept' as const,
   at: '2026-11-20T12:00:00.000Z',
   by: 'Eva Paz',
   mine: false,

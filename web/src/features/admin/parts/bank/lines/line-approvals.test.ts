@@ -33,6 +33,7 @@ const line = (id: string, change: Partial<Proposed> = {}): OpenLine => ({
   proposal: { ...proposal, ...change },
 });
 const first = {
+  step: 'accept' as const,
   at: '2026-11-20T12:00:00.000Z',
   by: 'Eva Paz',
   mine: false,

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { isAdmin } from '#contract/core/roles.ts';
 import { updateUser } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
@@ -9,8 +10,8 @@ import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../../deciding/Decision.module.css';
+import { reportOutcome } from '../admin-requests.ts';
 import { fullNameOf, userSubject } from '../full-name.ts';
 
 /** Corrects a person's data; the person is notified. */
@@ -19,8 +20,8 @@ export function EditUser({ user, onDone }: { user: User; onDone: () => void }) {
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(updateUser, {
     defaultValues: valuesOf(user),
     toArgs: (values) => ({ params: { id: user.userId }, body: bodyOf(values) }),
-    onSuccess: () => {
-      toast.success('Datos guardados.');
+    onSuccess: (answer) => {
+      reportOutcome('Datos guardados.')(answer);
       setAsking(false);
       onDone();
     },
@@ -73,6 +74,7 @@ export function EditUser({ user, onDone }: { user: User; onDone: () => void }) {
       >
         <p className={classes.subject}>{userSubject(user)}</p>
         <SummaryRows rows={changesOf(valuesOf(user), form.watch())} />
+        {isAdmin(user.type) && 'Otro documento o CUIT lo aprueba otra persona del nivel 1. '}
         {`${fullNameOf(user)} recibe un aviso de que cambiaron sus datos, y el cambio queda en el registro de auditoría.`}
       </ConfirmDialog>
     </>

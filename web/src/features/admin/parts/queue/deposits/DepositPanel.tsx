@@ -7,6 +7,7 @@ import {
   rejectDeposit,
   revertDeposit,
   sendDeposit,
+  undoChargeback,
 } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
@@ -45,9 +46,16 @@ function useCredit(deposit: Deposit) {
   const { firstApproval, sentCurrency: currency } = deposit;
   const onChain = deposit.type === 'usdt_transfer';
   const line = useBankLine(deposit.id);
-  const [typed, setReceived] = useState(firstApproval?.amount ?? deposit.amount);
+  const [typed, setReceived] = useState(firstApproval?.amount ?? usualCredit(deposit));
   const [reference, setReference] = useState(firstApproval?.reference ?? '');
-  const [caseNumber, setCaseNumber] = useState('');
+  const isBooking = firstApproval?.step === 'chargeback';
+  const [caseNumber, setCaseNumber] = useState((isBooking && firstApproval.reference) || '');
+  const charged = deposit.charge?.amount.currency ?? currency;
+  const [taken, setTaken] = useState(
+    isBooking && charged === currency
+      ? firstApproval.amount
+      : (deposit.charge?.paid?.amount ?? deposit.charge?.amount.amount ?? ''),
+  );
   // USDT is credited only for the amount on the chain
   const received = onChain ? (deposit.transaction?.amount ?? '') : (line?.amount ?? typed);
   const isReadable = received !== '' && parseAmount(received, currency) !== null;
@@ -63,6 +71,13 @@ function useCredit(deposit: Deposit) {
     setReference,
     caseNumber,
     setCaseNumber,
+    charged,
+    taken,
+    setTaken,
+    takenBack:
+      taken !== '' && parseAmount(taken, charged) !== null
+        ? { amount: taken, currency: charged }
+        : null,
     money: isReadable ? { amount: received, currency } : null,
     gap: isReadable ? differenceOf(deposit.amount, received, currency) : null,
     // the first approver may still correct their approval
@@ -74,13 +89,37 @@ function useCredit(deposit: Deposit) {
 }
 type Credit = ReturnType<typeof useCredit>;
 
-function useCalls({ deposit, received, lineId, reference, caseNumber }: Credit): DepositCalls {
+/** A held charge is credited for what was paid; nothing is prefilled when the provider does not say how much. */
+const usualCredit = ({ charge, amount }: Deposit): string =>
+  charge?.state === 'review' ? (charge.worth ?? '') : amount;
+
+/** What may be typed as the amount that arrived. */
+function receivedHelp({ charge, sentCurrency: currency }: Deposit): string {
+  if (charge === null) return 'Puede ser distinto del anunciado.';
+  return charge.worth === null
+    ? 'El proveedor no dice cuánto se pagó: mirarlo en su panel. Como máximo, lo anunciado.'
+    : `Como máximo ${formatMoney({ amount: charge.worth, currency })}, lo que vale el pago según el proveedor.`;
+}
+
+function useCalls({
+  deposit,
+  received,
+  lineId,
+  reference,
+  caseNumber,
+  taken,
+}: Credit): DepositCalls {
   const accept = useApiMutation(acceptDeposit, {
     onSuccess: (answer) => reportApproval(answer, 'Depósito acreditado.', 'no se acreditó nada'),
   });
   const reject = useApiMutation(rejectDeposit);
   const send = useApiMutation(sendDeposit);
-  const takeBack = useApiMutation(chargeBack);
+  const takeBack = useApiMutation(chargeBack, {
+    onSuccess: (answer) => reportApproval(answer, 'Contracargo registrado.', 'no se quitó nada'),
+  });
+  const undo = useApiMutation(undoChargeback, {
+    onSuccess: (answer) => reportApproval(answer, 'Contracargo deshecho.', 'no volvió nada'),
+  });
   const revert = useApiMutation(revertDeposit, {
     onSuccess: (answer) => reportApproval(answer, 'Depósito revertido.', 'no se revirtió nada'),
   });
@@ -98,7 +137,11 @@ function useCalls({ deposit, received, lineId, reference, caseNumber }: Credit):
     send: () => send.mutateAsync({ params, body: {} }),
     reject: (reason) => reject.mutateAsync({ params, body: { reason } }),
     chargeBack: (reason) =>
-      takeBack.mutateAsync({ params, body: { reference: caseNumber.trim(), reason } }),
+      takeBack.mutateAsync({
+        params,
+        body: { reference: caseNumber.trim(), amount: taken, reason },
+      }),
+    undoChargeback: (of, reason) => undo.mutateAsync({ params, body: { reference: of, reason } }),
     revert: (reason) => revert.mutateAsync({ params, body: { reason } }),
   };
 }
@@ -107,7 +150,7 @@ function useCalls({ deposit, received, lineId, reference, caseNumber }: Credit):
 export function DepositPanel({ deposit }: { deposit: Deposit }) {
   const credit = useCredit(deposit);
   const calls = useCalls(credit);
-  const { onChain, money, gap, isSame, caseNumber } = credit;
+  const { onChain, money, gap, isSame, caseNumber, takenBack } = credit;
   return (
     <>
       <OpenMark kind="deposit" id={deposit.id} />
@@ -128,7 +171,15 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
       )}
       <StepTimeline steps={movementSteps('deposit', deposit.events)} />
       <Decision
-        choices={depositChoices({ deposit, received: money, gap, isSame, caseNumber, calls })}
+        choices={depositChoices({
+          deposit,
+          received: money,
+          gap,
+          isSame,
+          caseNumber,
+          takenBack,
+          calls,
+        })}
       >
         <Inputs credit={credit} />
       </Decision>
@@ -172,11 +223,19 @@ function Inputs({ credit }: { credit: Credit }) {
   return (
     <>
       {mayChargeBack(deposit) && (
-        <TextInput
-          label="Contracargo: número del caso en el proveedor"
-          value={credit.caseNumber}
-          onChange={(event) => credit.setCaseNumber(event.currentTarget.value)}
-        />
+        <>
+          <TextInput
+            label="Contracargo: número del caso en el proveedor"
+            value={credit.caseNumber}
+            onChange={(event) => credit.setCaseNumber(event.currentTarget.value)}
+          />
+          <MoneyInput
+            label="Contracargo: importe cobrado que se pierde"
+            currency={credit.charged}
+            value={credit.taken}
+            onChange={credit.setTaken}
+          />
+        </>
       )}
       {line && isOffered && (
         <p className={classes.proposal}>
@@ -188,7 +247,7 @@ function Inputs({ credit }: { credit: Credit }) {
       {isOffered && !onChain && !line && (
         <MoneyInput
           label="Importe que llegó"
-          description="Puede ser distinto del anunciado."
+          description={receivedHelp(deposit)}
           currency={currency}
           value={credit.received}
           onChange={credit.setReceived}

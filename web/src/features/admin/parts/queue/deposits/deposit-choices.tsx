@@ -17,6 +17,7 @@ export interface DepositCalls {
   send: () => Promise<unknown>;
   reject: (reason: string) => Promise<unknown>;
   chargeBack: (reason: string) => Promise<unknown>;
+  undoChargeback: (reference: string, reason: string) => Promise<unknown>;
   revert: (reason: string) => Promise<unknown>;
 }
 
@@ -29,8 +30,9 @@ interface Decided {
   readonly gap: string | null;
   /** Whether the first approval was for exactly this. */
   readonly isSame: boolean;
-  /** The case number of a chargeback at the provider, as typed. */
+  /** The case number of a chargeback at the provider, as typed, and its amount; null while it cannot be parsed. */
   readonly caseNumber: string;
+  readonly takenBack: Money | null;
   readonly calls: DepositCalls;
 }
 
@@ -114,19 +116,58 @@ const rejecting = ({ deposit, calls }: Decided): Choice[] =>
       ]
     : [];
 
-const chargingBack = ({ deposit, caseNumber, calls }: Decided): Choice[] =>
-  mayChargeBack(deposit) && caseNumber.trim() !== ''
+function chargingBack({ deposit, caseNumber, takenBack, calls }: Decided): Choice[] {
+  if (!mayChargeBack(deposit)) return [];
+  const { userName, charge, sentCurrency: currency } = deposit;
+  const isTyped = caseNumber.trim() !== '' && takenBack !== null;
+  const act = 'Registrar contracargo';
+  const first = firstOf(deposit, 'chargeback');
+  const question = approvalQuestion(
+    { firstApproval: first, needsTwo: true },
+    act,
+    'no se quita nada',
+  );
+  const booking: Choice[] = isTyped
     ? [
         {
-          label: 'Registrar contracargo',
-          explain: `Se quita de la billetera de ${deposit.userName} lo que haya, el resto queda como deuda y la cuenta se bloquea.`,
+          label: act,
+          title: question.title,
+          confirmLabel: question.confirmLabel,
+          explain: `${question.lead}Por ${formatMoney(takenBack)} cobrados, caso ${caseNumber.trim()}: se quita de las billeteras de ${userName} lo que haya, el resto queda como deuda y la cuenta se bloquea. Se deshace solo con la aprobación de dos, mientras ningún aviso del proveedor lo confirme.`,
           danger: true,
           withReason: true,
           reasonHelp: READERS.person,
+          obstacle: approvalObstacle(first, first?.reference === caseNumber.trim()),
           run: calls.chargeBack,
         },
       ]
     : [];
+  const undoing = (charge?.chargebacksByHand ?? []).map(({ reference, amount }): Choice => {
+    const approval = firstOf(deposit, 'reinstate');
+    const undo = `Deshacer el contracargo ${reference}`;
+    const asked = approvalQuestion(
+      { firstApproval: approval, needsTwo: true },
+      undo,
+      'no vuelve nada',
+    );
+    return {
+      label: undo,
+      title: asked.title,
+      confirmLabel: asked.confirmLabel,
+      explain: `${asked.lead}Para el que se registró por error: vuelven ${formatMoney({ amount, currency })} a ${userName}. La cuenta sigue bloqueada hasta que alguien la desbloquee.`,
+      danger: true,
+      withReason: true,
+      reasonHelp: READERS.person,
+      obstacle: approvalObstacle(approval, approval?.reference === reference),
+      run: (reason) => calls.undoChargeback(reference, reason),
+    };
+  });
+  return [...booking, ...undoing];
+}
+
+/** The first approval of a step; one of another step counts for that one alone. */
+const firstOf = ({ firstApproval }: Deposit, step: 'chargeback' | 'reinstate') =>
+  firstApproval?.step === step ? firstApproval : null;
 
 /** Whether the credit can be undone here: what a provider charged is taken back with it, and USDT stays. */
 const mayRevert = ({ type, status }: Deposit): boolean =>

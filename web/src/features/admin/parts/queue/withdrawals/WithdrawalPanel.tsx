@@ -59,10 +59,12 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 /** Counted like the inbox: each step separately. */
-function kindOf({ status, preApprovedAt, type, firstApproval }: Withdrawal) {
+function kindOf({ status, preApprovedAt, type, firstApproval, run }: Withdrawal) {
   const isOnChain = status === 'sent' && type === 'usdt_transfer';
   if (firstApproval && status !== 'pending' && !isOnChain) return 'return';
-  return status === 'sent' ? 'send' : preApprovedAt === null ? 'withdrawal' : 'payout';
+  if (status === 'sent') return 'send';
+  if (preApprovedAt === null) return 'withdrawal';
+  return run === null ? 'payout' : 'inRun';
 }
 
 function useCalls({ id, stopped }: Withdrawal): WithdrawalCalls {

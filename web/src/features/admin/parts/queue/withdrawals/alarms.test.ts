@@ -34,6 +34,8 @@ const withdrawal: Withdrawal = {
   stopped: null,
   awaitsApproval: false,
   cautions: [],
+  bankLines: null,
+  run: null,
 };
 
 test('a high alert hides neither a debt nor another holder', () => {
@@ -60,4 +62,15 @@ test('why a company waits is named', () => {
       false,
     ),
   ).toBe('Detenido: cambia quien representa');
+});
+
+test('a withdrawal of a payment run says so first, until it is sent', () => {
+  const run = { id: '00000000-0000-4000-8000-000000000004', number: 'L-2026-000004' };
+  const of = {
+    ...withdrawal,
+    cautions: ['owes'],
+    run: { ...run, downloaded: null },
+  } satisfies Withdrawal;
+  expect(withdrawalAlarms(of, false)).toBe('Está en el lote L-2026-000004 · Detenido: debe');
+  expect(withdrawalAlarms({ ...of, status: 'sent', cautions: [] }, false)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { deskLabel } from '#contract/desk/words.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { runAlarm } from './in-run.ts';
 import { stoppedAlarm } from './Stopped.tsx';
 import { sendAlarm } from './send-rows.tsx';
 
@@ -14,6 +15,8 @@ export function withdrawalAlarms(withdrawal: Withdrawal, isHeld: boolean): strin
     one === 'company_waits' ? stoppedAlarm(stopped) : deskLabel('payoutCaution', one),
   );
   const alarms = [isHeld ? deskLabel('payoutCaution', 'alert_high') : null, ...words];
-  const all = new Set([...alarms, sendAlarm(withdrawal)].filter((one) => one !== null));
+  const all = new Set(
+    [runAlarm(withdrawal), ...alarms, sendAlarm(withdrawal)].filter((one) => one !== null),
+  );
   return all.size === 0 ? null : [...all].join(' · ');
 }

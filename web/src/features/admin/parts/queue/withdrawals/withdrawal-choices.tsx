@@ -7,6 +7,8 @@ import type { Choice } from '../../deciding/Decision.tsx';
 import { READERS } from '../../deciding/readers.ts';
 import { cautionWords } from '../../payouts/payout-texts.ts';
 import { withdrawalSubject } from '../movement-subject.ts';
+import { returnEvidence } from './bank-lines.ts';
+import { fileWords, runAlarm } from './in-run.ts';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
 import { Stopped, stoppedObstacle } from './Stopped.tsx';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle } from './send-rows.tsx';
@@ -44,6 +46,14 @@ const home = ({ source }: Withdrawal): string =>
 const despite = ({ stopped }: Withdrawal): string => (stopped ? ' igual' : '');
 const Why = ({ withdrawal }: { withdrawal: Withdrawal }) => (
   <>
+    {withdrawal.run && (
+      <p>
+        <b>
+          {runAlarm(withdrawal)}: si se paga aparte y el banco toma el archivo, se paga dos veces.
+        </b>{' '}
+        {fileWords(withdrawal.run)}.
+      </p>
+    )}
     {withdrawal.cautions.length > 0 && (
       <p>
         <b>Mirar antes: {cautionWords(withdrawal.cautions)}.</b>
@@ -165,7 +175,7 @@ function returning({ withdrawal, calls }: Decided): Choice[] {
       label: 'Devolver',
       title,
       confirmLabel,
-      explain: `${lead}Para transferencias que rebotaron o fallaron: vuelven enteros ${formatMoney({ amount, currency })}, con la comisión, ${home(withdrawal)}.`,
+      explain: `${lead}Para transferencias que rebotaron o fallaron: vuelven enteros ${formatMoney({ amount, currency })}, con la comisión, ${home(withdrawal)}. ${returnEvidence(withdrawal)} No se puede deshacer: la persona lo puede volver a retirar.`,
       danger: true,
       withReason: true,
       reasonHelp: READERS.person,

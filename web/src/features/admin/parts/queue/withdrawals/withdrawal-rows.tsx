@@ -9,6 +9,8 @@ import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { approvalRows } from '../../deciding/approval.ts';
 import { PersonLink } from '../../PersonLink.tsx';
 import { cautionWords } from '../../payouts/payout-texts.ts';
+import { bankLineRows } from './bank-lines.ts';
+import { fileWords } from './in-run.ts';
 import { sendRows } from './send-rows.tsx';
 
 /** A withdrawal as rows. @param readsProjects whether the reader has project pages */
@@ -59,10 +61,23 @@ export function withdrawalRows(withdrawal: Withdrawal, readsProjects: boolean): 
             below: true,
           },
         ]),
+    ...(withdrawal.run
+      ? [
+          {
+            label: 'Lote de pago',
+            hint: fileWords(withdrawal.run),
+            value: (
+              <Link to={`/admin/payouts?lote=${withdrawal.run.id}`}>{withdrawal.run.number}</Link>
+            ),
+            strong: withdrawal.status === 'pending',
+          },
+        ]
+      : []),
     ...(withdrawal.cautions.length > 0
       ? [{ label: 'Mirar antes', value: cautionWords(withdrawal.cautions), strong: true }]
       : []),
     ...sendRows(transaction),
+    ...bankLineRows(withdrawal),
     ...(withdrawal.dueAt ? [{ label: 'Plazo', value: formatDateTime(withdrawal.dueAt) }] : []),
     ...approvalRows(withdrawal.firstApproval),
     ...(withdrawal.reason ? [{ label: 'Motivo', value: withdrawal.reason }] : []),

@@ -1,0 +1,31 @@
+import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
+
+type BankLines = NonNullable<Withdrawal['bankLines']>;
+
+const lineWords = ({ day, reference }: NonNullable<BankLines['paid']>): string =>
+  [formatDay(day), reference].filter(Boolean).join(' · ');
+
+/** What the statement shows of a sent transfer: the line that paid it, and the one that brought it back. */
+export const bankLineRows = ({ bankLines, status }: Withdrawal): SummaryRow[] =>
+  bankLines === null
+    ? []
+    : [
+        {
+          label: 'Línea que lo pagó',
+          value: bankLines.paid ? lineWords(bankLines.paid) : 'Ninguna todavía',
+        },
+        {
+          label: status === 'rejected' ? 'Línea de vuelta' : 'Línea que lo puede haber devuelto',
+          value: bankLines.back ? lineWords(bankLines.back) : 'Todavía no volvió: ninguna línea',
+        },
+      ];
+
+/** Said before a withdrawal is returned: what the statement shows, and that nothing takes the money back. */
+export function returnEvidence({ bankLines }: Pick<Withdrawal, 'bankLines'>): string {
+  if (!bankLines?.paid) return 'El extracto todavía no muestra el pago.';
+  if (!bankLines.back)
+    return `El banco lo pagó el ${formatDay(bankLines.paid.day)} y ninguna línea lo trajo de vuelta: lo aprueban dos personas.`;
+  return `El banco lo pagó el ${formatDay(bankLines.paid.day)}; una línea del ${formatDay(bankLines.back.day)} por el mismo importe puede ser la vuelta.`;
+}
