@@ -5,6 +5,7 @@ import type { Role } from '../core/roles.ts';
 import type { FrameAudience, FrameKind } from '../frames/values.ts';
 import type { UnitStep } from '../handovers/values.ts';
 import type { KycStatus } from '../kyc/schemas.ts';
+import type { OwnerCause } from '../owners/values.ts';
 import type { MovementStatus } from '../payments/movements.ts';
 import type { PaperKind, ProjectStatus, RequiredPaper } from '../projects/values.ts';
 import type { RegistryKind, TrustEvent } from '../registry/values.ts';
@@ -132,6 +133,7 @@ export const AUDIT_FIELDS = {
   authorisation: 'Autorización',
   authorisedOn: 'Fecha de la autorización',
   asked: 'Qué se pidió',
+  ownerCause: 'Por qué pasa',
   words: 'Palabras',
   active: 'Activa',
   company_name: 'Empresa',
@@ -164,6 +166,7 @@ export interface AuditValues {
   frame: FrameKind;
   audience: FrameAudience;
   asked: AdminRequestKind;
+  ownerCause: OwnerCause;
 }
 
 /** What an act changed, on one side of it: fields with a text, and ids, which are not shown. */

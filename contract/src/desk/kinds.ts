@@ -63,6 +63,8 @@ export const DESK_KINDS = {
   lift: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
   /** Another legal frame for a project; `:id` is the project. */
   frame: { needs: 'projects.review', opens: '/project/:id?vista=obra&parte=marco' },
+  /** Another owner for a project; `:id` is the project. */
+  owner: { needs: 'projects.review', opens: '/project/:id?vista=obra&parte=propietario' },
   /** A person proposed as a compliance officer, or for removal as one. */
   officer: { needs: 'compliance.manage', opens: '/admin/compliance?tab=oficiales#:id' },
   /** No officer can act on a case or an exposed person that waits; one row for all. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
+import { projectStatus } from '../projects/values.ts';
 import { email } from '../users/schemas.ts';
 
 /** All shares of an estate together: hundredths of a percent. */
@@ -11,6 +12,8 @@ export const MOST_HEIRS = 50;
 export const estateObstacle = z.enum([
   'company',
   'no_paper',
+  /** It owns projects that somebody has to answer for. */
+  'projects',
   'deposits',
   'withdrawals',
   'transfers',
@@ -66,6 +69,8 @@ export type EstateTransfer = z.infer<typeof estateTransfer>;
 export const estateTransfers = z.object({
   /** What has to be settled before; empty when an estate can pass. */
   obstacles: z.array(estateObstacle),
+  /** The projects of the obstacle `projects`. */
+  projects: z.array(z.object({ id, name: z.string(), status: projectStatus })),
   /** Units and reservations, each of which goes whole to one heir. */
   units: z.array(z.object({ reservationId: id, project: z.string(), unit: z.string() })),
   /** The newest first. */

@@ -12,6 +12,7 @@ import type { HandoversDeps } from '#modules/handovers';
 import type { IncidentsDeps } from '#modules/incidents';
 import type { IndexesDeps } from '#modules/indexes';
 import type { KnowledgeDeps } from '#modules/knowledge';
+import type { OwnersDeps } from '#modules/owners';
 import { payoutsDoor } from '#modules/payouts';
 import type { ProofsDeps } from '#modules/proofs';
 import type { RegistryDeps } from '#modules/registry';
@@ -153,6 +154,16 @@ export function composePapers(foundation: Foundation, below: Below) {
       settings,
       resources,
     } satisfies HandoversDeps,
+    owners: {
+      database,
+      clock,
+      audit,
+      identity,
+      ledger: below.ledger,
+      notifications,
+      projects,
+      resources,
+    } satisfies OwnersDeps,
     treasury: composeTreasury(foundation, below),
   };
 }
