@@ -144,6 +144,7 @@ export const AUDIT_ACTIONS = [
   'compliance.case_export',
   'registry.export',
   'registry.trust_file',
+  'registry.bank_rate',
   'registry.trust_export',
   'incident.record',
   'incident.entry',
