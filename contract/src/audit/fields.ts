@@ -99,6 +99,7 @@ export const AUDIT_FIELDS = {
   issuedOn: 'Emitido el',
   expiresOn: 'Vence el',
   appraisal: 'Tasación',
+  debts: 'Deudas sobre el inmueble',
   unit: 'Unidad',
   list: 'Lista',
   monthly: 'Límite por período',

@@ -3,7 +3,7 @@ import { money } from '../core/money.ts';
 import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
-import { appraisalDraft, projectBody } from './draft.ts';
+import { appraisalDraft, debtsDraft, projectBody } from './draft.ts';
 import { estimate, late } from './estimate.ts';
 import { revision } from './revisions.ts';
 import {
@@ -222,6 +222,8 @@ export const paper = z.object({
   expiresOn: day.nullable(),
   /** The value of an appraisal. */
   appraisal: appraisalDraft.nullable(),
+  /** The debts that a title report states. */
+  debts: debtsDraft.optional(),
   /** Its last day has passed. */
   expired: z.boolean(),
 });
