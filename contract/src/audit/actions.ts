@@ -111,6 +111,7 @@ export const AUDIT_ACTIONS = [
   'estate.refuse',
   'rights.name_account',
   'rights.export_data',
+  'rights.search_outsiders',
   'rights.grant',
   'rights.refuse',
   'compliance.clear_alert',

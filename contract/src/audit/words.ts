@@ -153,6 +153,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'estate.refuse': 'Rechazó la distribución a herederos',
   'rights.name_account': 'Nombró la cuenta de un pedido de derechos',
   'rights.export_data': 'Descargó los datos de una persona para su pedido de acceso',
+  'rights.search_outsiders': 'Buscó lo que se guarda de una persona sin cuenta',
   'rights.grant': 'Concedió un pedido de derechos',
   'rights.refuse': 'Rechazó un pedido de derechos',
   'deposit.send': 'Marcó el depósito en camino',

@@ -24,6 +24,7 @@ import type { Base } from './base.ts';
 import type { Foundation } from './foundation.ts';
 import type { Guards } from './guards.ts';
 import type { Money } from './money.ts';
+import { OUTSIDERS } from './outsiders.ts';
 import { PERSONAL } from './personal.ts';
 import type { Offered } from './projects.ts';
 import { proofSecretsOf } from './proof-secrets.ts';
@@ -118,6 +119,7 @@ export function composePapers(foundation: Foundation, below: Below) {
       terms: async (db, at) => rightsTermsOf(await policyAt({ demo: config.DEMO }, db, at)),
       mailer,
       personal: PERSONAL,
+      outsiders: OUTSIDERS,
       baseUrl,
     } satisfies RightsDeps,
     proofs: {
