@@ -74,7 +74,7 @@ const CHIPS = {
 function One({ change }: { change: OwnerChange }) {
   const { tone, words } = CHIPS[change.state];
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
       <p>
         <Chip tone={tone}>{words}</Chip>
       </p>

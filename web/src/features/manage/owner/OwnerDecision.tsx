@@ -29,7 +29,7 @@ export function OwnerDecision({ change }: { change: OwnerChange }) {
   const approve = useApiMutation(approveOwner, { invalidates: ['projects', 'estates'], ...done });
   const refuse = useApiMutation(refuseOwner, done);
   const refuses = asked === 'refuse';
-  const call = refuses ? refuse : approve;
+  const isSending = refuse.isPending || approve.isPending;
   const refusal = mine ? 'Retirar la propuesta' : 'Rechazar la propuesta';
   const missing = change.obstacles.map((one) => OWNER_OBSTACLES[one]).join(' ');
   return (
@@ -62,9 +62,9 @@ export function OwnerDecision({ change }: { change: OwnerChange }) {
         danger={refuses}
         withReason={refuses}
         reasonHelp="Queda en el registro; no se le envía a nadie."
-        loading={call.isPending}
-        error={call.error}
-        confirmable={isOpen || call.isPending}
+        loading={isSending}
+        error={refuses ? refuse.error : approve.error}
+        confirmable={isOpen || isSending}
         onConfirm={(reason) =>
           refuses
             ? refuse.mutate({ params: { id }, body: { reason } })
@@ -77,7 +77,7 @@ export function OwnerDecision({ change }: { change: OwnerChange }) {
         <p>
           <b>{ownerSubject(change)}</b>
         </p>
-        {!isOpen && !call.isPending && <p role="status">Otra persona ya lo decidió.</p>}
+        {!isOpen && !isSending && <p role="status">Otra persona ya lo decidió.</p>}
         {refuses
           ? 'El proyecto sigue con el mismo propietario, y se puede proponer otro cambio.'
           : 'El proyecto pasa con su dinero, sus unidades, sus etapas y lo que debe. El propietario anterior deja de verlo ya mismo, y sus cuentas bancarias se quitan: no se retira de los fondos hasta que el nuevo cargue las suyas.'}

@@ -6,8 +6,14 @@ import { Link } from '#web/shared/router/router.tsx';
 /** A person by name and e-mail, with a link to their page. */
 export const personRow = (label: string, { id, name, email }: OwnerChange['owner']) => ({
   label,
-  value: <Link to={`/admin/users/${id}`}>{name}</Link>,
-  hint: email,
+  value: (
+    <>
+      <Link to={`/admin/users/${id}`}>{name}</Link>
+      <small className="cap" style={{ display: 'block', overflowWrap: 'anywhere' }}>
+        {email}
+      </small>
+    </>
+  ),
 });
 
 /** What a change says: from whom to whom, why, by which document, and who decided it when. */
