@@ -12,7 +12,7 @@ export const MOST_HEIRS = 50;
 export const estateObstacle = z.enum([
   'company',
   'no_paper',
-  /** It owns projects that somebody has to answer for. */
+  /** It owns projects that need another owner. */
   'projects',
   'deposits',
   'withdrawals',

@@ -6,7 +6,7 @@ export const OWNER_CAUSES: Readonly<Record<OwnerCause, string>> = {
   death: 'Fallecimiento del propietario',
 };
 
-/** What is missing before a change of owner, for the desk. */
+/** What prevents a change of owner, for the desk. */
 export const OWNER_OBSTACLES: Readonly<Record<OwnerObstacle, string>> = {
   no_paper: 'Falta el documento por el que pasa el proyecto.',
   not_frozen: 'La cuenta del propietario no está congelada por un fallecimiento.',

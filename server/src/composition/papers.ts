@@ -64,6 +64,20 @@ const composeTreasury = ({ database, clock }: Foundation, below: Below) => {
   } satisfies TreasuryDeps & DeclaringDeps;
 };
 
+const composeOwners = (
+  { database, clock }: Foundation,
+  { audit, identity, ledger, notifications, projects, resources }: Below,
+): OwnersDeps => ({
+  database,
+  clock,
+  audit,
+  identity,
+  ledger,
+  notifications,
+  projects,
+  resources,
+});
+
 /** Dependencies of the modules that have no door: papers of projects, people's rights, proofs, the bank's statements. */
 export function composePapers(foundation: Foundation, below: Below) {
   const { config, database, clock, log, files, mailer } = foundation;
@@ -156,16 +170,7 @@ export function composePapers(foundation: Foundation, below: Below) {
       settings,
       resources,
     } satisfies HandoversDeps,
-    owners: {
-      database,
-      clock,
-      audit,
-      identity,
-      ledger: below.ledger,
-      notifications,
-      projects,
-      resources,
-    } satisfies OwnersDeps,
+    owners: composeOwners(foundation, below),
     treasury: composeTreasury(foundation, below),
   };
 }

@@ -94,7 +94,7 @@ describe.each(enginesFor('another owner of a project'))(
         })
       ).map(({ account, balance }) => [account.asset, account.purpose, balance]);
 
-    test('is a verified and active account of somebody else, no administrator, by a document of the past', async () => {
+    test('is a verified and active account of another person, no administrator, by a document of the past', async () => {
       for (const email of ['unverified', 'second', 'owner', 'nobody'])
         expect(await propose({ email: `${email}@ladrillo.test` }), email).toEqual(INVALID);
       expect(await propose({ signedOn: '2026-03-12' })).toEqual(INVALID);
@@ -210,7 +210,7 @@ describe.each(enginesFor('another owner of a project'))(
       ).toBe(200);
     });
 
-    test('everybody concerned is told, and the log names the document', async () => {
+    test('both owners and the holders are notified, and the log names the document', async () => {
       expect((await titles('owner'))[0]).toMatch(/tiene otro propietario$/);
       expect((await titles('investor'))[0]).toMatch(/^Ahora sos propietario de /);
       expect((await titles('rich'))[0]).toMatch(/tiene otro propietario$/);

@@ -10,8 +10,8 @@ let requestId: string;
 const db = () => desk.product.database.db;
 const WHO = { name: 'Úrsula Ñandú', document: '28777666', taxId: '27-28777666-5' };
 
-/** A person of each kind whom somebody else named, and another one beside them. */
-async function nameEverybody() {
+/** A person of each kind whom another one named, and another one beside them. */
+async function nameThem() {
   const { product } = desk;
   const at = product.clock.now();
   const [companyId, filingId, userId] = [newId(), newId(), product.id('user')];
@@ -125,7 +125,7 @@ async function nameEverybody() {
 
 beforeAll(async () => {
   desk = await openDesk('embedded');
-  await nameEverybody();
+  await nameThem();
   const body = { kind: 'access', email: 'ursula@ejemplo.test', name: WHO.name };
   const told = await desk.product.call('guest', 'POST', '/rights/requests', { body });
   const { code } = rightsReceipt.parse(told.body);

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { EstatesDeps } from './deps.ts';
 
 /**
- * The projects of a person that need another owner before anything of theirs passes to heirs: those that are published
+ * The projects of a person that need another owner before their position passes to heirs: those that are published
  * or in review, and cancelled ones that still have money or holders.
  */
 export async function ownedProjects(

@@ -12,7 +12,7 @@ import type { ProjectOwnerChangesTable } from './tables.ts';
 
 /**
  * Proposes another owner for a published or cancelled project. Its document is added afterwards, and another
- * administrator of level 1 approves it. Both owners are notified at once, so that a living one can object.
+ * administrator of level 1 approves it. Both owners are notified immediately, so that a living one can object.
  * @returns the project's id
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS, REQUEST_STATE_FORBIDS when another change is open,
  * VALIDATION_FAILED for a day to come, or a person who cannot own it or does already, OWN_MOVEMENT,
