@@ -34,6 +34,7 @@ const MODULES = [
   'rents',
   'funds',
   'handovers',
+  'owners',
   'portfolio',
   'registry',
   'incidents',

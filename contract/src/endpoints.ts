@@ -30,6 +30,7 @@ import * as kyc from './kyc/endpoints.ts';
 import { kycWebhook } from './kyc/webhooks.ts';
 import * as location from './location/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
+import * as owners from './owners/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import { lyraResult, PROVIDER_WEBHOOKS } from './payments/webhooks.ts';
 import * as payouts from './payouts/endpoints.ts';
@@ -82,6 +83,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   appraisals,
   revisions,
   frames,
+  owners,
   questions,
   estates,
   companies,

@@ -17,6 +17,7 @@ import { bindKnowledge } from '#modules/knowledge';
 import { bindLocation } from '#modules/location';
 import { bindMovements } from '#modules/movements';
 import { bindNotifications } from '#modules/notifications';
+import { bindOwners } from '#modules/owners';
 import { bindPayments } from '#modules/payments';
 import { bindPayouts } from '#modules/payouts';
 import { bindPortfolio } from '#modules/portfolio';
@@ -79,4 +80,5 @@ export function bindModules(app: App, modules: Modules): void {
   bindProofs(app, modules.proofs);
   bindAttestations(app, modules.attestations);
   bindHandovers(app, modules.handovers);
+  bindOwners(app, modules.owners);
 }

@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<string, readonly DeskKind[]>> = {
   'identity/admin-requests/decide.ts': ['adminRequest'],
   'movements/earnings/kind.ts': ['earning'],
   'movements/engine/approvals.ts': ['deposit', 'withdrawal', 'transfer', 'return', 'send'],
+  'owners/approve.ts': ['owner'],
   'projects/managers/deciding.ts': ['frame', 'prolongation', 'revision'],
   'settings/changes.ts': ['settingChange'],
   'texts/drafts.ts': ['text'],

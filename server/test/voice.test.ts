@@ -61,6 +61,7 @@ const DESK = [
   'web/src/features/texts/parts/{DeskText,DraftForm,DraftView}.tsx',
   'web/src/features/rights/parts/{DecisionForm,Purchases,RequestDialog,RequestList}.tsx',
   'web/src/features/rights/parts/use-decision-form.ts',
+  'web/src/features/manage/owner/OwnerDecision.tsx',
   'web/src/features/manage/pages/AllQuestionsPage.tsx',
   'web/src/features/manage/questions/Moderate.tsx',
   'web/src/shared/ui/ribbons/AloneAlert.tsx',

@@ -8,7 +8,7 @@ const FEATURES = join(import.meta.dirname, 'features');
 const FOLDERS = ['pages', 'parts', 'data'];
 /** Areas of the two features that are too large for three folders. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
-  manage: ['dossier', 'frame', 'funds', 'questions', 'stages', 'views', 'wizard'],
+  manage: ['dossier', 'frame', 'funds', 'owner', 'questions', 'stages', 'views', 'wizard'],
   project: ['buy'],
 };
 

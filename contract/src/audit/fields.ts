@@ -5,6 +5,7 @@ import type { Role } from '../core/roles.ts';
 import type { FrameAudience, FrameKind } from '../frames/values.ts';
 import type { UnitStep } from '../handovers/values.ts';
 import type { KycStatus } from '../kyc/schemas.ts';
+import type { OwnerCause } from '../owners/values.ts';
 import type { MovementStatus } from '../payments/movements.ts';
 import type { PaperKind, ProjectStatus, RequiredPaper } from '../projects/values.ts';
 import type { RegistryKind, TrustEvent } from '../registry/values.ts';
@@ -98,6 +99,7 @@ export const AUDIT_FIELDS = {
   issuedOn: 'Emitido el',
   expiresOn: 'Vence el',
   appraisal: 'Tasación',
+  debts: 'Deudas sobre el inmueble',
   unit: 'Unidad',
   list: 'Lista',
   monthly: 'Límite por período',
@@ -133,6 +135,7 @@ export const AUDIT_FIELDS = {
   authorisation: 'Autorización',
   authorisedOn: 'Fecha de la autorización',
   asked: 'Qué se pidió',
+  ownerCause: 'Por qué pasa',
   words: 'Palabras',
   active: 'Activa',
   company_name: 'Empresa',
@@ -165,6 +168,7 @@ export interface AuditValues {
   frame: FrameKind;
   audience: FrameAudience;
   asked: AdminRequestKind;
+  ownerCause: OwnerCause;
 }
 
 /** One side of a change, before or after: fields with a name, and ids, which are not shown. */

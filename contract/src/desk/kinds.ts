@@ -65,6 +65,8 @@ export const DESK_KINDS = {
   lift: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
   /** Another legal frame for a project; `:id` is the project. */
   frame: { needs: 'projects.review', opens: '/project/:id?vista=obra&parte=marco' },
+  /** Another owner for a project; `:id` is the project. */
+  owner: { needs: 'projects.review', opens: '/project/:id?vista=obra&parte=propietario' },
   /** A proposal to appoint or remove a compliance officer. */
   officer: { needs: 'compliance.manage', opens: '/admin/compliance?tab=oficiales#:id' },
   /** Cases or exposed persons wait, and no officer can decide on them; one item for all. */

@@ -179,6 +179,7 @@ export const DESK_LABELS: Words<Worded> = {
     distribution: 'Herencias por aprobar',
     lift: 'Cuentas por descongelar',
     frame: 'Marcos legales por aprobar',
+    owner: 'Cambios de propietario',
     officer: 'Oficiales por aprobar',
     noOfficer: 'Falta un oficial',
     policy: 'Parámetros por aprobar',

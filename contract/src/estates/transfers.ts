@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
+import { projectStatus } from '../projects/values.ts';
 import { email } from '../users/schemas.ts';
 
 /** The sum of all shares of an estate, in hundredths of a percent. */
@@ -11,6 +12,8 @@ export const MOST_HEIRS = 50;
 export const estateObstacle = z.enum([
   'company',
   'no_paper',
+  /** It owns projects that need another owner. */
+  'projects',
   'deposits',
   'withdrawals',
   'transfers',
@@ -66,6 +69,8 @@ export type EstateTransfer = z.infer<typeof estateTransfer>;
 export const estateTransfers = z.object({
   /** The obstacles to a transfer; empty when the estate can be transferred. */
   obstacles: z.array(estateObstacle),
+  /** The projects of the obstacle `projects`. */
+  projects: z.array(z.object({ id, name: z.string(), status: projectStatus })),
   /** Units and reservations, each of which goes whole to one heir. */
   units: z.array(z.object({ reservationId: id, project: z.string(), unit: z.string() })),
   /** Newest first. */

@@ -122,6 +122,12 @@ export const appraisalDraft = z.strictObject({
   unit: id.nullable().default(null),
 });
 
+/** What a title report says that is owed on the property on its day; zero where it says that nothing is. */
+export const debtsDraft = z.strictObject({
+  amount: z.string('AMOUNT_INVALID').regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'AMOUNT_INVALID'),
+  currency: z.enum(['ARS', 'USD']),
+});
+
 /** A document of the dossier: its file, kind, issuer and day of issue, and the last day of its validity. */
 export const paperDraft = z.strictObject({
   file: id,
@@ -132,6 +138,8 @@ export const paperDraft = z.strictObject({
   expiresOn: givenDay.nullable().default(null),
   /** The value of an appraisal; null when it was not entered. */
   appraisal: appraisalDraft.nullable().default(null),
+  /** The mortgages and other debts of a title report; absent when they were not entered. */
+  debts: debtsDraft.optional(),
 });
 
 const bankNumber = z
@@ -183,6 +191,7 @@ export type VaultDraft = z.output<typeof vaultDraft>;
 export type ContractDraft = z.output<typeof contractDraft>;
 export type PropertyTypeDraft = z.output<typeof propertyTypeDraft>;
 export type AppraisalDraft = z.output<typeof appraisalDraft>;
+export type DebtsDraft = z.output<typeof debtsDraft>;
 export type PaperDraft = z.output<typeof paperDraft>;
 export type PropertyDraft = z.output<typeof propertyDraft>;
 

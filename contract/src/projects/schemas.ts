@@ -3,7 +3,7 @@ import { money } from '../core/money.ts';
 import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
-import { appraisalDraft, projectBody } from './draft.ts';
+import { appraisalDraft, debtsDraft, projectBody } from './draft.ts';
 import { estimate, late } from './estimate.ts';
 import { revision } from './revisions.ts';
 import {
@@ -224,6 +224,8 @@ export const paper = z.object({
   expiresOn: day.nullable(),
   /** The value of an appraisal. */
   appraisal: appraisalDraft.nullable(),
+  /** The debts that a title report states. */
+  debts: debtsDraft.optional(),
   /** Whether its last valid day has passed. */
   expired: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { endpoint } from '../core/endpoint.ts';
 import { byId } from '../core/page.ts';
 import { annualFile } from '../reports/schemas.ts';
+import * as rates from './bank-rates.ts';
 import * as s from './schemas.ts';
 import * as trusts from './trusts.ts';
 
@@ -48,6 +49,22 @@ export const annualOfPerson = endpoint({
   params: s.annualParams,
   query: annualFile,
   errors: ['NOT_FOUND'],
+});
+export const listBankRates = endpoint({
+  method: 'GET',
+  path: '/registry/bank-rates',
+  summary: 'Las cotizaciones comprador del banco que se anotaron, por día, las últimas primero',
+  access: 'registry.manage',
+  query: rates.bankRatesQuery,
+  answer: rates.bankRates,
+});
+export const recordBankRate = endpoint({
+  method: 'POST',
+  path: '/registry/bank-rates',
+  summary: 'Anotar o corregir la cotización comprador del banco de un día, para los archivos',
+  access: 'registry.manage',
+  body: rates.bankRateBody,
+  answer: rates.bankRate,
 });
 export const listTrustEvents = endpoint({
   method: 'GET',

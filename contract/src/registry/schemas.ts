@@ -58,6 +58,8 @@ export const rehearsal = z.object({
   withoutTaxId: z.number(),
   /** Lines in foreign currency on days without a recorded buying rate. */
   withoutRate: z.number(),
+  /** Days with amounts in foreign currency for which no bank's buying rate is recorded. */
+  daysWithoutBank: z.array(day),
   /** Transfers that have to name the account at their other end, which nobody stated. */
   withoutAccount: z.number(),
   rows: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { byId } from '../core/page.ts';
+import { outsiders, outsidersBody } from './outsiders.ts';
 import * as s from './schemas.ts';
 
 export const requestRight = endpoint({
@@ -73,6 +74,17 @@ export const exportRightsData = endpoint({
     'OWN_MOVEMENT',
     'APPROVERS_NOT_INDEPENDENT',
   ],
+});
+/** In the body, so that no address keeps what was typed. */
+export const searchOutsiders = endpoint({
+  method: 'POST',
+  path: '/rights/requests/:id/people',
+  summary: 'Buscar, para un pedido de derechos, lo que se guarda de personas sin cuenta',
+  access: 'users.manage',
+  params: byId,
+  body: outsidersBody,
+  answer: outsiders,
+  errors: ['NOT_FOUND'],
 });
 export const decideRightsRequest = endpoint({
   method: 'POST',

@@ -123,6 +123,8 @@ export const dataQuery = z.strictObject({ format: z.enum(['json', 'pdf']) });
 
 /** All stored data of a user. Amounts are in minor units, as text. */
 export const personalData = z.object({
+  /** In Spanish, for a person who opens the file. */
+  description: z.string(),
   generatedAt: instant,
   userId: id,
   email: z.string(),
@@ -131,6 +133,10 @@ export const personalData = z.object({
       /** The rows' table, in camel case. */
       name: z.string(),
       title: z.string(),
+      /** What each name in the rows is, in Spanish. */
+      labels: z.record(z.string(), z.string()),
+      /** What the codes of each name mean, in Spanish. */
+      values: z.record(z.string(), z.record(z.string(), z.string())),
       rows: z.array(z.record(z.string(), z.unknown())),
     }),
   ),

@@ -17,7 +17,7 @@ export type Guards = ReturnType<typeof composeGuards>;
 /** The modules that can stop money of a person, a company or an estate; each adds its checks to the modules below. */
 export function composeGuards({ config, database, clock }: Foundation, below: Below) {
   const { ledger, audit, identity, resources, notifications, rates, debts } = below;
-  const { tokens, movements, chain } = below;
+  const { tokens, movements, chain, projects } = below;
   const estates: EstatesDeps = {
     database,
     clock,
@@ -25,6 +25,7 @@ export function composeGuards({ config, database, clock }: Foundation, below: Be
     identity,
     resources,
     ledger,
+    projects,
     tokens,
     debts,
     notifications,

@@ -12,6 +12,7 @@ import type { HandoversDeps } from '#modules/handovers';
 import type { IncidentsDeps } from '#modules/incidents';
 import type { IndexesDeps } from '#modules/indexes';
 import type { KnowledgeDeps } from '#modules/knowledge';
+import type { OwnersDeps } from '#modules/owners';
 import { payoutsDoor } from '#modules/payouts';
 import type { ProofsDeps } from '#modules/proofs';
 import type { RegistryDeps } from '#modules/registry';
@@ -23,6 +24,7 @@ import type { Base } from './base.ts';
 import type { Foundation } from './foundation.ts';
 import type { Guards } from './guards.ts';
 import type { Money } from './money.ts';
+import { OUTSIDERS } from './outsiders.ts';
 import { PERSONAL } from './personal.ts';
 import type { Offered } from './projects.ts';
 import { proofSecretsOf } from './proof-secrets.ts';
@@ -61,6 +63,20 @@ const composeTreasury = ({ database, clock }: Foundation, below: Below) => {
     rates,
   } satisfies TreasuryDeps & DeclaringDeps;
 };
+
+const composeOwners = (
+  { database, clock }: Foundation,
+  { audit, identity, ledger, notifications, projects, resources }: Below,
+): OwnersDeps => ({
+  database,
+  clock,
+  audit,
+  identity,
+  ledger,
+  notifications,
+  projects,
+  resources,
+});
 
 /** Dependencies of the modules that have no door: papers of projects, people's rights, proofs, the bank's statements. */
 export function composePapers(foundation: Foundation, below: Below) {
@@ -117,6 +133,7 @@ export function composePapers(foundation: Foundation, below: Below) {
       terms: async (db, at) => rightsTermsOf(await policyAt({ demo: config.DEMO }, db, at)),
       mailer,
       personal: PERSONAL,
+      outsiders: OUTSIDERS,
       baseUrl,
     } satisfies RightsDeps,
     proofs: {
@@ -153,6 +170,7 @@ export function composePapers(foundation: Foundation, below: Below) {
       settings,
       resources,
     } satisfies HandoversDeps,
+    owners: composeOwners(foundation, below),
     treasury: composeTreasury(foundation, below),
   };
 }

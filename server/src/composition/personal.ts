@@ -12,6 +12,7 @@ import { kycPersonal } from '#modules/kyc';
 import { ledgerPersonal } from '#modules/ledger';
 import { movementsPersonal } from '#modules/movements';
 import { notificationsPersonal } from '#modules/notifications';
+import { ownersPersonal } from '#modules/owners';
 import { paymentsPersonal } from '#modules/payments';
 import { projectsPersonal } from '#modules/projects';
 import { questionsPersonal } from '#modules/questions';
@@ -39,6 +40,7 @@ export const PERSONAL: readonly PersonalTable[] = [
   ...rentsPersonal,
   ...ratesPersonal,
   ...projectsPersonal,
+  ...ownersPersonal,
   ...stagesPersonal,
   ...questionsPersonal,
   ...resourcesPersonal,

@@ -10,6 +10,7 @@ export interface WorldPaper {
   readonly issuedOn: string;
   readonly expiresOn: string | null;
   readonly appraisal: PaperDraft['appraisal'];
+  readonly debts?: PaperDraft['debts'];
   readonly bytes: Buffer;
 }
 
@@ -87,6 +88,8 @@ export const papersOf = (
         issuedOn: calendar.day(publish + issued),
         expiresOn: until === null ? null : calendar.day(until),
         appraisal: null,
+        // as its text says
+        ...(kind === 'title_report' && { debts: { amount: '0', currency: 'USD' as const } }),
         bytes: await pageOf(title, `${name} · ${place}`, text),
       };
     }),

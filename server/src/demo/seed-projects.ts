@@ -159,11 +159,11 @@ function withPapers(
 ): ProjectBodyInput {
   const documents: NonNullable<ProjectBodyInput['documents']> = [];
   let trustContract: string | null = null;
-  papers.forEach(({ kind, issuer, issuedOn, expiresOn, appraisal }, index) => {
+  papers.forEach(({ kind, issuer, issuedOn, expiresOn, appraisal, debts }, index) => {
     const file = ids[index];
     if (file === undefined) return;
     if (kind === 'trust_contract') trustContract = file;
-    else documents.push({ file, kind, issuer, issuedOn, expiresOn, appraisal });
+    else documents.push({ file, kind, issuer, issuedOn, expiresOn, appraisal, debts });
   });
   return { ...body, trustContract, documents };
 }

@@ -16,6 +16,7 @@ export { addAttestor, endAttestor } from './attestors.ts';
 export type { AttestationsDeps } from './deps.ts';
 export { addKey, askKey } from './key.ts';
 export { askSignature, signAttestation } from './sign.ts';
+export { attestorOutsiders } from './store-outsiders.ts';
 
 /** A secret of 256 bits cannot be guessed, and nobody needs these calls often. */
 const LINKED = { rateLimit: { max: 600, windowSeconds: 20 * 60 } };

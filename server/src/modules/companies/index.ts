@@ -20,7 +20,7 @@ import { leaveCompany, writeCompany, writeOwners, writePower } from './write.ts'
 export { approveFiling } from './decide.ts';
 export type { CompaniesDeps } from './deps.ts';
 export { readOwn } from './read.ts';
-export { companiesPersonal } from './store/personal.ts';
+export { companiesPersonal, companyOutsiders } from './store/personal.ts';
 export { submitCompany } from './submit.ts';
 export { writeCompany, writeOwners, writePower } from './write.ts';
 

@@ -87,6 +87,16 @@ declare module '#platform/database/index.ts' {
       CompanyReplacementsTable,
       'id' | 'user_id' | 'name' | 'lastname' | 'proposed_by' | 'proposed_at'
     >;
+    /** The people that companies name, with the company's account. */
+    company_person_facts: {
+      kind: 'owner' | 'representative';
+      name: string;
+      document: string | null;
+      tax_id: string | null;
+      email: string | null;
+      user_id: string;
+      at: Date;
+    };
     /** Accounts that another representative is taking over, and since when. */
     company_replacing_facts: { user_id: string; since: Date };
     /** A company's effective data: the filing in review, else the one in force. */

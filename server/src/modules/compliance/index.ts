@@ -27,7 +27,7 @@ export { pesosOf } from './rules/amounts.ts';
 export { knowledgeTermsOf, rightsTermsOf } from './rules/terms.ts';
 export { fundingCaps } from './screening/funding.ts';
 export { declarersOf } from './store/declarations.ts';
-export { compliancePersonal } from './store/personal.ts';
+export { complianceOutsiders, compliancePersonal } from './store/personal.ts';
 export { declareTravel } from './travel/travel.ts';
 
 /**

@@ -5,6 +5,7 @@ import type { Debts } from '#modules/debts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
+import type { Projects } from '#modules/projects';
 import type { Resources } from '#modules/resources';
 import type { Tokens } from '#modules/tokens';
 import type { Database, Tx } from '#platform/database/index.ts';
@@ -33,6 +34,7 @@ export interface EstatesDeps {
   >;
   readonly resources: Pick<Resources, 'onOwner' | 'viewsOfOwners' | 'idsOfOwners'>;
   readonly ledger: Pick<Ledger, 'balances' | 'postIn'>;
+  readonly projects: Pick<Projects, 'heldProjectsOf'>;
   readonly tokens: Pick<
     Tokens,
     | 'lockEstate'

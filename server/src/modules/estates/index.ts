@@ -16,7 +16,7 @@ import { readInheritances, transferPaper } from './transfer-paper.ts';
 
 export type { EstatesDeps } from './deps.ts';
 export { freeze, type Reported, readEstate } from './freeze.ts';
-export { estatesPersonal } from './store-personal.ts';
+export { estateOutsiders, estatesPersonal } from './store-personal.ts';
 
 /**
  * Registers with other modules: frozen accounts stay blocked, and a contact is deleted with the person who named it.

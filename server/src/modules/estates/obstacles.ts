@@ -3,17 +3,19 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { EstatesDeps } from './deps.ts';
 import { OWNER_KIND } from './files.ts';
+import { ownedProjects } from './owned-projects.ts';
 import type { EstatesTable } from './tables.ts';
 
 /**
  * What prevents the transfer of a frozen account's position to heirs: it is a company's account, no court paper is on
- * file, an operation of the person is pending, or they owe the platform.
+ * file, it owns projects, an operation of the person is pending, or they owe the platform.
  */
 export async function obstaclesOf(
-  { identity, resources, debts, ledger, underWay }: EstatesDeps,
+  deps: EstatesDeps,
   estate: Pick<EstatesTable, 'id' | 'user_id'>,
   tx?: Tx,
 ): Promise<EstateObstacle[]> {
+  const { identity, resources, debts, ledger, underWay } = deps;
   const { id, user_id: userId } = estate;
   const files = (await resources.idsOfOwners(OWNER_KIND, [id], tx)).get(id) ?? [];
   const user = await identity.user(userId, tx);
@@ -22,6 +24,7 @@ export async function obstaclesOf(
     // heirs of a representative do not inherit the company's property
     ...(user && user.company_state !== null ? (['company'] as const) : []),
     ...(files.length === 0 ? (['no_paper'] as const) : []),
+    ...((await ownedProjects(deps, userId, tx)).length > 0 ? (['projects'] as const) : []),
     ...(await underWay({ userId, email: user?.email ?? '' }, tx)),
     ...((await debts.of([userId], tx)).size > 0 ? (['debts'] as const) : []),
     ...(has.every(({ balance }) => balance === 0n) ? (['empty'] as const) : []),

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts';
 import type { EstatesDeps } from './deps.ts';
 import { type Distributed, distribute, fingerprintOf } from './distribution.ts';
 import { obstaclesOf } from './obstacles.ts';
+import { ownedProjects } from './owned-projects.ts';
 import { estateById } from './store.ts';
 import { heirsOf, namesOfAccounts, transfersOf, unitsOf } from './store-transfers.ts';
 import type { EstateHeirsTable, EstatesTable, EstateTransfersTable } from './tables.ts';
@@ -30,8 +31,10 @@ export async function readTransfers(
     const own = heirs.filter((heir) => heir.transfer_id === row.id);
     items.push(await transferView(deps, readerId, { estate, row, heirs: own }));
   }
+  const isFrozen = estate.state === 'frozen';
   return {
-    obstacles: estate.state === 'frozen' ? await obstaclesOf(deps, estate) : [],
+    obstacles: isFrozen ? await obstaclesOf(deps, estate) : [],
+    projects: isFrozen ? await ownedProjects(deps, estate.user_id) : [],
     units: await unitsToName(deps, estate),
     items,
   };

@@ -110,6 +110,33 @@ export const PROJECTS = {
     body: 'Desde ahora los retiros de los fondos del proyecto van a las cuentas nuevas. Si no fuiste vos, cambiá tu contraseña, corregí las cuentas y escribí a soporte cuanto antes.',
     link: manage(data),
   })),
+  project_owner_proposed: payout((data: ProjectData) => ({
+    title: `Se pidió que ${data.name} pase a otro propietario`,
+    body: 'Operaciones recibió un documento por el que el proyecto deja de ser tuyo. Hasta que otra persona lo apruebe, nada cambia. Si no estás de acuerdo, escribí a soporte cuanto antes.',
+    link: manage(data),
+  })),
+  project_owner_left: payout(({ name }: ProjectData) => ({
+    title: `${name} tiene otro propietario`,
+    body: 'Se aprobó el cambio: el proyecto, con su dinero y sus obligaciones, ya no es tuyo, y dejás de verlo entre tus proyectos. Lo que tenés en tu billetera sigue igual. Si no estás de acuerdo, escribí a soporte cuanto antes.',
+  })),
+  project_owner_named: payout(({ name }: ProjectData) => ({
+    title: `Se pidió que seas propietario de ${name}`,
+    body: 'Operaciones recibió un documento por el que el proyecto pasa a tu nombre, con lo que debe a quienes tienen sus tokens. Hasta que otra persona lo apruebe, nada cambia. Si no estás de acuerdo, escribí a soporte cuanto antes.',
+  })),
+  project_owner_received: payout((data: ProjectData) => ({
+    title: `Ahora sos propietario de ${data.name}`,
+    body: 'El proyecto pasó a tu nombre con su dinero, sus unidades, sus etapas y lo que debe a quienes tienen sus tokens. Cargá tus cuentas bancarias antes de retirar fondos: las anteriores se quitaron.',
+    link: manage(data),
+  })),
+  project_owner_kept: payout(({ name }: ProjectData) => ({
+    title: `${name} sigue con el mismo propietario`,
+    body: 'El cambio de propietario que se había pedido no se aprobó, y nada cambió.',
+  })),
+  project_owner_changed: project((data: ProjectData) => ({
+    title: `${data.name} tiene otro propietario`,
+    body: 'Tus tokens, tus unidades, tus rentas, las recompras y las etapas de la obra siguen igual: ahora responde por ellos otra persona o empresa.',
+    link: shown(data),
+  })),
   project_news: project((event: ProjectEventData) => ({
     title: event.title,
     body: event.text,

@@ -14,4 +14,4 @@ export { mountSimulator, type Simulator } from './providers/simulated.ts';
 export { createStripe } from './providers/stripe/index.ts';
 export { createStripeSimulator } from './providers/stripe/simulator/index.ts';
 export { bindPayments } from './routes.ts';
-export { paymentsPersonal } from './store/personal.ts';
+export { paymentOutsiders, paymentsPersonal } from './store/personal.ts';

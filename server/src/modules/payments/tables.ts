@@ -97,6 +97,8 @@ declare module '#platform/database/index.ts' {
     provider_notices: ProviderWebhooksTable;
     deposit_chargebacks: DepositChargebacksTable;
     deposit_transactions: DepositTransactionsTable;
+    /** Who paid charges, with the account of each charge's deposit. */
+    charge_payer_facts: { name: string; user_id: string; at: Date };
     charge_facts: Omit<
       DepositChargesTable,
       'form_token' | 'url' | 'opened_until' | 'asks' | 'next_ask_at'

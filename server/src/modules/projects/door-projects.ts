@@ -21,6 +21,8 @@ export function projectsOf(
   | 'projectNames'
   | 'contractNames'
   | 'projectIdsOf'
+  | 'heldProjectsOf'
+  | 'changeOwner'
   | 'contractIdsOf'
 > {
   const { database } = context;
@@ -53,6 +55,10 @@ export function projectsOf(
     projectNames: (ids, tx) => facts.namesOf(tx ?? db, 'projects', ids),
     contractNames: (ids, tx) => facts.namesOf(tx ?? db, 'contracts', ids),
     projectIdsOf: (ownerId, tx) => facts.projectIdsOf(tx ?? db, ownerId),
+    heldProjectsOf: (ownerId, tx) => facts.heldProjectsOf(tx ?? db, ownerId),
+    async changeOwner(tx, move) {
+      if (!(await facts.changeOwner(tx, move))) throw new AppError('CONFLICT');
+    },
     contractIdsOf: (projectId, tx) => facts.contractIdsOf(tx ?? db, projectId),
   };
 }

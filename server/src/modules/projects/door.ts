@@ -32,6 +32,9 @@ export interface ProjectFacts {
   readonly publishedAt: Date | null;
 }
 
+/** A project that is not a draft. */
+export type HeldProject = Pick<ProjectFacts, 'id' | 'name' | 'status'>;
+
 /** An issue of tokens: the property tokens of a project, or the tokens of a contract. */
 export type IssueRef = { readonly projectId: string } | { readonly contractId: string };
 
@@ -216,6 +219,14 @@ export interface ProjectsDoor {
   contractNames(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
   /** Ids of all projects of one owner. */
   projectIdsOf(ownerId: string, tx?: Tx): Promise<string[]>;
+  /** Projects of one owner except drafts, by name. */
+  heldProjectsOf(ownerId: string, tx?: Tx): Promise<HeldProject[]>;
+  /**
+   * Gives a project, locked by the caller, to another owner and empties its bank accounts. Editors must reload it before
+   * they save.
+   * @throws AppError CONFLICT when it is no longer `from`'s
+   */
+  changeOwner(tx: Tx, move: { id: string; from: string; to: string; at: Date }): Promise<void>;
   /** Ids of a project's contracts, in its order. */
   contractIdsOf(projectId: string, tx?: Tx): Promise<string[]>;
 

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { AppraisalDraft, PaperDraft, ProjectBody } from '#contract/projects/draft.ts';
+import type {
+  AppraisalDraft,
+  DebtsDraft,
+  PaperDraft,
+  ProjectBody,
+} from '#contract/projects/draft.ts';
 import type { RevisedFields, Revision } from '#contract/projects/revisions.ts';
 import type {
   PaperAct,
@@ -219,6 +224,8 @@ export interface PaperLogTable {
   expires_on: string | null;
   /** The value of an appraisal. */
   appraisal: Json<AppraisalDraft> | null;
+  /** The debts of a title report. */
+  debts: Json<DebtsDraft> | null;
   at: Date;
 }
 export type PaperLogRow = Selectable<PaperLogTable>;

@@ -24,7 +24,11 @@ const deposit = (bank_texts: string): NetRow => ({
 });
 const accountIn = (texts: string) =>
   accountOf(
-    { rates: ratesBook([]), accountsAbove: () => 1n, own: new Set([OWN, FORMER]) },
+    {
+      rates: ratesBook({ quoted: [], banks: [] }),
+      accountsAbove: () => 1n,
+      own: new Set([OWN, FORMER]),
+    },
     deposit(texts),
   );
 

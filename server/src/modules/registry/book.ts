@@ -6,7 +6,7 @@ import { pesosOf, policyAt } from '#modules/compliance';
 import type { Tx } from '#platform/database/index.ts';
 import type { RegistryDeps } from './deps.ts';
 import { addTo, closingOf, type Figures, isAbout, isIncluded, ratesBook } from './rules.ts';
-import { issuesOf, ownersOf, ratesBefore, subjectsOf } from './store.ts';
+import { issuesOf, ownersOf, subjectsOf } from './store.ts';
 import {
   firstsOf,
   type Holders,
@@ -16,6 +16,7 @@ import {
   PEOPLE,
   PROJECTS,
 } from './store-ledger.ts';
+import { bankRatesUntil, quotedBefore } from './store-rates.ts';
 
 export interface Period {
   readonly kind: RegistryKind;
@@ -61,7 +62,11 @@ export async function readBook(
     (await openingsOf(db, holders, span.from)).filter(isKept),
     (await netsOf(db, holders, span)).filter(isKept),
   );
-  const rates = ratesBook(await ratesBefore(db, span.before));
+  const lastDay = businessDayBefore(span.before);
+  const rates = ratesBook({
+    quoted: await quotedBefore(db, span.before),
+    banks: await bankRatesUntil(db, lastDay),
+  });
   const policy = await policyAt(deps, db, new Date(span.before.getTime() - 1));
   const thresholds =
     period.kind === 'subjects'
@@ -71,6 +76,10 @@ export async function readBook(
         }
       : null;
   const subjects = await subjectsOf(db);
+  const ownerAt = await ownersOf(db, subjects);
+  const holderAt = (id: string, at: Date) =>
+    period.kind === 'funds' ? ownerAt(id, at) : subjects.get(id);
+  const atEnd = new Date(span.before.getTime() - 1);
   const thresholdOf = (userId: string) =>
     thresholds && (subjects.get(userId)?.is_company ? thresholds.companies : thresholds.people);
   const people = Map.groupBy(holdings, ({ userId }) => userId);
@@ -78,7 +87,7 @@ export async function readBook(
   const included = new Set(
     [...people].flatMap(([userId, own]) => {
       const threshold = thresholdOf(userId);
-      const sums = sumsOf(own, rates, businessDayBefore(span.before));
+      const sums = sumsOf(own, rates, lastDay);
       return threshold === null || isIncluded(sums, threshold) ? [userId] : [];
     }),
   );
@@ -94,8 +103,15 @@ export async function readBook(
     thresholds,
     included,
     below: people.size - included.size,
-    /** Of each holder; of a project its owner. */
-    people: period.kind === 'funds' ? await ownersOf(db, subjects) : subjects,
+    /** The person of a holder at an instant; of a project its owner then. */
+    holderAt,
+    /** The person of each holder at the end. */
+    people: new Map(
+      [...people.keys()].flatMap((id) => {
+        const person = holderAt(id, atEnd);
+        return person ? [[id, person] as const] : [];
+      }),
+    ),
     /** When each person's first change was; only for the clients' export. */
     firsts: period.kind === 'clients' ? await firstsOf(db, span.before) : new Map<string, Date>(),
     ...(await issuesOf(db)),

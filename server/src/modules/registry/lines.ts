@@ -67,6 +67,7 @@ function* personRows(book: Book, period: Period): Generator<Cell[]> {
       section: 'Saldo inicial',
       day: period.from,
       at: readableDay(period.from),
+      when: book.span.from,
       amount: figures.opening,
     });
     for (const net of nets)
@@ -74,6 +75,7 @@ function* personRows(book: Book, period: Period): Generator<Cell[]> {
         section: 'Movimiento',
         day: businessDay(net.at),
         at: readableDateTime(net.at),
+        when: net.at,
         amount: net.amount,
         project: book.projects.get(net.project_id) ?? '',
         concept: wordsOf(net.kind, net.amount, net.asset),
@@ -85,6 +87,7 @@ function* personRows(book: Book, period: Period): Generator<Cell[]> {
       section: 'Saldo final',
       day: lastDay,
       at: readableDay(lastDay),
+      when: new Date(book.span.before.getTime() - 1),
       amount: closingOf(figures),
     });
   }
@@ -104,6 +107,8 @@ interface Row {
   /** The day whose rate values the amount. */
   readonly day: string;
   readonly at: string;
+  /** The instant whose holder it names. */
+  readonly when: Date;
   readonly amount: bigint;
   readonly project?: string;
   readonly concept?: string;
@@ -114,18 +119,13 @@ interface Row {
 }
 
 function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] {
-  const person = book.people.get(userId);
   const currency = currencyOf(asset);
   const issue = book.issues.get(asset.slice('token:'.length));
-  const who = [
-    person ? `${person.name} ${person.lastname}`.trim() : '',
-    person?.tax_id ?? '',
-    person?.document ?? '',
-  ];
   return ({
     section,
     day,
     at,
+    when,
     amount,
     project,
     concept = '',
@@ -135,7 +135,7 @@ function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] 
   }) => [
     section,
     at,
-    ...who,
+    ...whoCells(book.holderAt(userId, when)),
     project ?? book.projects.get(issue?.projectId ?? userId) ?? '',
     concept,
     assetName(book, asset),
@@ -146,6 +146,12 @@ function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] 
     ...paid,
   ];
 }
+
+const whoCells = (person: ReturnType<Book['holderAt']>): Cell[] => [
+  person ? `${person.name} ${person.lastname}`.trim() : '',
+  person?.tax_id ?? '',
+  person?.document ?? '',
+];
 
 const NOT_PAID: readonly Cell[] = ['', '', ''];
 
@@ -173,9 +179,24 @@ function valued(
   const size = pesosOf(amount < 0n ? -amount : amount, currency, rate.buy);
   return [
     { number: rate.buy },
-    sourceName(rate.source),
+    sourceName(rate),
     { number: formatAmount(amount < 0n ? -size : size, 'ARS') },
   ];
+}
+
+/**
+ * The days whose rate an export shows or adds up and that have no bank's rate on record, in order. The export of clients
+ * values movements alone.
+ */
+export function daysWithoutBank(book: Book, { kind, from }: Period): string[] {
+  const last = lastDayBefore(book.span.before);
+  const days = inOrder(book, { kind }).flatMap(({ asset, nets }) => {
+    const currency = currencyOf(asset);
+    if (currency === undefined || currency === 'ARS') return [];
+    const own = nets.map(({ at }) => businessDay(at));
+    return kind === 'clients' ? own : [from, ...own, last];
+  });
+  return [...new Set(days)].filter((day) => !book.rates.of(day)?.isBanks).sort();
 }
 
 /** How many rows an export has, and how many of them lack a rate or the account of a transfer. */

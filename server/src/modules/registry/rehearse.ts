@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { type Book, holdersOf, type Period, readBook } from './book.ts';
 import type { RegistryDeps } from './deps.ts';
-import { countRows } from './lines.ts';
+import { countRows, daysWithoutBank } from './lines.ts';
 import { assetName } from './names.ts';
 import { closingOf, type Figures, isAbout } from './rules.ts';
 import { storedTotalsOf } from './store-ledger.ts';
@@ -44,6 +44,7 @@ export async function rehearsed(
     below: book.below,
     withoutTaxId: [...book.included].filter((id) => !book.people.get(id)?.tax_id).length,
     ...countRows(book, period),
+    daysWithoutBank: daysWithoutBank(book, period),
     totals,
     differences: totals.filter(({ difference }) => /[1-9]/.test(difference)).length,
   };

@@ -1,6 +1,7 @@
 import * as calls from '#contract/registry/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
+import { listBankRates, recordBankRate } from './bank-rates.ts';
 import type { RegistryDeps } from './deps.ts';
 import { downloadExport, listExports, makeExport } from './make.ts';
 import { rehearse } from './rehearse.ts';
@@ -16,6 +17,10 @@ export function bindRegistry(app: App, deps: RegistryDeps): void {
   );
   bind(app, calls.listRegistryExports, ({ query }) => listExports(deps, query));
   bind(app, calls.downloadRegistryExport, ({ params }) => downloadExport(deps, params.id));
+  bind(app, calls.listBankRates, ({ query }) => listBankRates(deps, query));
+  bind(app, calls.recordBankRate, ({ principal, request, body }) =>
+    recordBankRate(deps, actorOf({ principal, request }), body),
+  );
   bind(app, calls.listTrustEvents, ({ query }) => listTrustEvents(deps, query));
   bind(app, calls.recordTrustFiling, async ({ principal, request, body }) => ({
     items: await recordFiling(deps, actorOf({ principal, request }), body),

@@ -56,11 +56,26 @@ export function addTo(
   else figures.out -= amount;
 }
 
-/** Recorded rates by day, or the last earlier one for a day without a rate. @param rates in order of day */
-export function ratesBook(rates: readonly { day: string; buy: string; source: string }[]) {
-  const byDay = new Map(rates.map((rate) => [rate.day, rate]));
+/** A day's buying rate: a bank's as recorded, or the one of the source of quotes. */
+interface Rate {
+  readonly day: string;
+  readonly buy: string;
+  readonly source: string;
+  readonly isBanks: boolean;
+}
+
+/**
+ * The buying rate of each day: the bank's where it is recorded, else the quoted one; or the last earlier one for a day
+ * without either.
+ */
+export function ratesBook(given: {
+  readonly quoted: readonly Rate[];
+  readonly banks: readonly Rate[];
+}) {
+  const byDay = new Map([...given.quoted, ...given.banks].map((rate) => [rate.day, rate]));
+  const rates = [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
   return {
-    /** The rate recorded for that day. */
+    /** The rate of that day. */
     of: (day: string) => byDay.get(day) ?? null,
     /**
      * The rate of the day, else of the last earlier day with one. It only decides who is above a threshold and is never

@@ -24,15 +24,25 @@ interface Subject {
   readonly is_company: boolean;
 }
 
-/** Each project's owner by the project's id, of the people given. */
+/**
+ * Each project's owner at an instant, of the people given: a change of owner is not true of earlier days.
+ * @returns a function of the project's id and the instant
+ */
 export async function ownersOf(db: Db, people: ReadonlyMap<string, Subject>) {
   const projects = await db.selectFrom('project_facts').select(['id', 'owner_id']).execute();
-  return new Map(
-    projects.flatMap(({ id, owner_id: ownerId }) => {
-      const owner = people.get(ownerId);
-      return owner ? [[id, owner] as const] : [];
-    }),
+  const now = new Map(projects.map(({ id, owner_id: ownerId }) => [id, ownerId]));
+  const changes = Map.groupBy(
+    await db
+      .selectFrom('owner_change_facts')
+      .select(['project_id', 'former_id', 'changed_at'])
+      .orderBy('changed_at')
+      .execute(),
+    ({ project_id: projectId }) => projectId,
   );
+  return (projectId: string, at: Date): Subject | undefined => {
+    const later = changes.get(projectId)?.find((change) => change.changed_at > at);
+    return people.get(later?.former_id ?? now.get(projectId) ?? '');
+  };
 }
 
 interface Issue {
@@ -55,25 +65,6 @@ export async function issuesOf(db: Db) {
     issues.set(id, { projectId, name: `${name}, ${names.get(projectId) ?? ''}` });
   return { projects: names, issues };
 }
-
-/** A day's recorded buying rate. */
-interface DayRate {
-  readonly day: string;
-  readonly buy: string;
-  readonly source: string;
-}
-
-/** The last accepted rate for each day before an instant, in order of day. */
-export const ratesBefore = async (db: Db, before: Date): Promise<DayRate[]> =>
-  (
-    await sql<DayRate>`
-      select distinct on (day) day, buy, source from (
-        select to_char(as_of at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as day, buy, source,
-               as_of, fetched_at
-        from market_rate_facts
-        where not kept_out and as_of < ${before}) r
-      order by day, as_of desc, fetched_at desc`.execute(db)
-  ).rows;
 
 export const insertExport = (tx: Tx, row: RegistryExportsTable) =>
   tx.insertInto('registry_exports').values(row).execute();

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { RegistryKind, TrustEvent } from '#contract/registry/values.ts';
 
 export interface RegistryExportsTable {
@@ -14,6 +14,20 @@ export interface RegistryExportsTable {
   differences: number;
   sha256: string;
 }
+
+interface BankBuyingRatesTable {
+  id: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** Pesos for a dollar, as decimal text. */
+  buy: string;
+  source: string;
+  recorded_by: string;
+  recorded_at: Date;
+  seq: GeneratedAlways<bigint>;
+}
+
+export type BankRateRow = Selectable<BankBuyingRatesTable>;
 
 interface TrustEventsTable {
   project_id: string;
@@ -65,6 +79,7 @@ export interface TrustEventFacts extends TrustEventsTable {
 declare module '#platform/database/index.ts' {
   interface Tables {
     registry_exports: RegistryExportsTable;
+    bank_buying_rates: BankBuyingRatesTable;
     trust_events: TrustEventsTable;
     trust_counting: TrustCountingTable;
     trust_frame_facts: { project_id: string; since: Date };

@@ -7,6 +7,7 @@ import type { Notifications } from '#modules/notifications';
 import type { NonWorkingDays } from '#modules/settings';
 import type { Tokens } from '#modules/tokens';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
+import type { OutsiderTable } from '#platform/database/outsiders.ts';
 import type { PersonalTable } from '#platform/database/personal.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 
@@ -32,6 +33,8 @@ export interface RightsDeps {
   readonly mailer: Mailer;
   /** The tables with people's personal data. */
   readonly personal: readonly PersonalTable[];
+  /** The tables with people who may have no account. */
+  readonly outsiders: readonly OutsiderTable[];
   /** The base URL of the web, for links in mails. */
   readonly baseUrl: string;
 }

@@ -9,6 +9,7 @@ import type { RightsDeps } from './deps.ts';
 import { confirmLate } from './requests/confirm.ts';
 import { decideRight } from './requests/decide.ts';
 import { nameRequestsAccount } from './requests/name-account.ts';
+import { searchOutsiders } from './requests/outsiders.ts';
 import { listRights, readRight } from './requests/reads.ts';
 import { remindOfDue } from './requests/remind.ts';
 import { followRight, requestRight } from './requests/request.ts';
@@ -65,6 +66,13 @@ export function bindRights(app: App, deps: RightsDeps): void {
         { id: params.id, format: query.format },
       ),
     EXPORTS,
+  );
+  bind(app, endpoints.searchOutsiders, ({ principal, params, body, request }) =>
+    searchOutsiders(
+      deps,
+      { userId: principal.userId, address: request.ip },
+      { ...body, id: params.id },
+    ),
   );
   bind(app, endpoints.decideRightsRequest, ({ principal, params, body, request }) =>
     decideRight(

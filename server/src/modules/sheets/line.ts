@@ -1,6 +1,8 @@
+import { amountOf } from '#contract/core/money.ts';
 import type { Contract, Paper, Project } from '#contract/projects/schemas.ts';
 import { type productRules, type RuleId, ruleAddress } from '#contract/rules/product-rules.ts';
 import type { SheetLine } from '#contract/sheets/schemas.ts';
+import { readableDay, readableMoney } from '#core/readable.ts';
 
 /** A figure with its source: a page or a file where a person can see it. */
 export const known = (
@@ -61,13 +63,21 @@ export function paperLine(
   const paper = papers
     .filter((one) => one.kind === kind)
     .reduce<Paper | null>((best, one) => (best && last(best) > last(one) ? best : one), null);
-  if (paper === null)
-    return unknown(label, 'El proyecto no cargó ese documento.', {
-      source: 'Documentos del proyecto',
-      link: places.papers,
-    });
-  const words = paper.expired ? 'En su documento, que está vencido' : 'En su documento';
-  return known(label, words, { source: paper.file.name, link: fileLink(paper.file.id) });
+  return paper === null
+    ? unknown(label, 'El proyecto no cargó ese documento.', {
+        source: 'Documentos del proyecto',
+        link: places.papers,
+      })
+    : known(label, paperWords(paper), { source: paper.file.name, link: fileLink(paper.file.id) });
+}
+
+/** What a paper says of debts, on its day; without a figure the paper itself has to be read. */
+function paperWords({ debts, issuedOn, expired }: Paper): string {
+  const late = expired ? ', que está vencido' : '';
+  if (!debts || issuedOn === null) return `En su documento${late}`;
+  const amount = amountOf(debts.amount, debts.currency);
+  const owed = amount === 0n ? 'Ninguna' : readableMoney(amount, debts.currency);
+  return `${owed}, al ${readableDay(issuedOn)}, según su documento${late}`;
 }
 
 /** The public download URL of a file. */

@@ -152,6 +152,18 @@ test('another legal frame waits, one row for each project', async () => {
   expect(await waitsForAnother('frame', {})).toBe(desk.scene.projectId);
 });
 
+test('another owner of a project waits for an administrator who did not propose them', async () => {
+  const body = {
+    email: 'investor@ladrillo.test',
+    cause: 'cession',
+    document: 'Escritura 12',
+    signedOn: '2026-03-01',
+  };
+  const path = `/projects/${desk.scene.projectId}/owners`;
+  expect(await desk.outcome('admin', 'POST', path, body)).toEqual(OK);
+  expect(await waitsForAnother('owner', {})).toBe(desk.scene.projectId);
+});
+
 test('a distribution to heirs waits for an administrator who did not propose it', async () => {
   const { db } = desk.product.database;
   const [estate, admin] = [newId(), desk.product.id('admin')];

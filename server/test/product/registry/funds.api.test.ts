@@ -111,6 +111,50 @@ describe.each(enginesFor('the export of projects’ money'))(
       expect(people.some((row) => row[6] === 'Retiro')).toBe(false);
     });
 
+    test('a change of the project’s owner is not true of the days before it', async () => {
+      const { product, scene } = desk;
+      const at = product.clock.now();
+      const lastname = (who: string, name: string) =>
+        product.database.db
+          .updateTable('users')
+          .set({ lastname: name })
+          .where('id', '=', product.id(who))
+          .execute();
+      await lastname('owner', 'Anterior');
+      await lastname('investor', 'Nueva');
+      await product.database.db
+        .insertInto('project_owner_changes')
+        .values({
+          id: newId(at),
+          project_id: scene.projectId,
+          former_id: product.id('owner'),
+          owner_id: product.id('investor'),
+          cause: 'cession',
+          document: 'Escritura 12',
+          signed_on: '2026-04-01',
+          state: 'done',
+          proposed_by: product.id('admin'),
+          proposed_at: at,
+          decided_by: product.id('fay'),
+          decided_at: at,
+          reason: null,
+        })
+        .execute();
+      await product.database.db
+        .updateTable('projects')
+        .set({ owner_id: product.id('investor') })
+        .where('id', '=', scene.projectId)
+        .execute();
+      const owners = async () =>
+        new Set((await rows('funds')).sheet.filter((row) => row[7] === 'ARS').map((row) => row[2]));
+      expect(await owners()).toEqual(new Set(['Persona Anterior']));
+      await product.database.db
+        .updateTable('project_owner_changes')
+        .set({ decided_at: new Date('2026-03-20T12:00:00Z') })
+        .execute();
+      expect(await owners()).toEqual(new Set(['Persona Anterior', 'Persona Nueva']));
+    });
+
     test('another level does not read it', async () => {
       for (const who of ['admin_l2', 'rich'])
         expect(

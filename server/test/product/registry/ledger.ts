@@ -60,12 +60,19 @@ export async function paidOf(db: Db) {
 export const dayOf = (at: Date): string =>
   new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
 
-/** The last buying rate that was accepted for each day. */
+/** The buying rate of each day: the bank's that was recorded last, else the last accepted one. */
 export async function ratesOf(db: Db): Promise<Map<string, { buy: string; source: string }>> {
   const { rows } = await sql<{ as_of: Date; buy: string; source: string }>`
     select as_of, buy::text as buy, source from market_rates where not kept_out
     order by as_of, fetched_at`.execute(db);
-  return new Map(rows.map(({ as_of, buy, source }) => [dayOf(as_of), { buy, source }]));
+  const banks = await sql<{ day: string; buy: string; source: string }>`
+    select day::text as day, buy::text as buy, source from bank_buying_rates order by seq`.execute(
+    db,
+  );
+  return new Map([
+    ...rows.map(({ as_of, buy, source }) => [dayOf(as_of), { buy, source }] as const),
+    ...banks.rows.map(({ day, buy, source }) => [day, { buy, source }] as const),
+  ]);
 }
 
 /** The thresholds in force on a day, in centavos, from the rows that administrators approved; null without one. */

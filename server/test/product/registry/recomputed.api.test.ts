@@ -193,7 +193,7 @@ describe.each(enginesFor('exports recomputed from the postings'))(
       expect(shown.differences).toBe(0);
     });
 
-    test('each day has the buying rate recorded for it, and a weekend has none', async () => {
+    test('each day has its buying rate, the bank’s where it is recorded, and a day without either has none', async () => {
       const rates = await ratesOf(desk.product.database.db);
       const rows = await files.rowsOf('annual', ['2026-03-01', '2026-04-30']);
       const money = rows.filter((row) => row[7] === 'USD');
@@ -204,9 +204,10 @@ describe.each(enginesFor('exports recomputed from the postings'))(
         const rate = rates.get(`${year}-${month}-${day}`);
         const amount = unitsIn(row[8], 'USD');
         if (rate === undefined) missing += 1;
-        expect([row[1], row[9], row[11]]).toEqual([
+        expect([row[1], row[9], row[10], row[11]]).toEqual([
           row[1],
           rate ? Number(rate.buy) : 'no disponible',
+          rate?.source ?? null,
           rate ? Number(pesos(amount, 'USD', rate.buy)) / 100 : 'no disponible',
         ]);
       }

@@ -39,6 +39,8 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
   DOCUMENT_ISSUED_AHEAD: 'La fecha de emisión todavía no llegó.',
   DOCUMENT_EXPIRED: 'Ya venció.',
   APPRAISAL_NOT_ALLOWED: 'Solo una tasación lleva un valor: elegí «Tasación» o borralo.',
+  DEBTS_NOT_ALLOWED:
+    'Solo un informe de dominio lleva hipotecas y otras deudas: elegí «Informe de dominio» o borralas.',
   APPRAISAL_UNIT_UNKNOWN: 'Esa unidad ya no es del proyecto: elegí otra, o todo el proyecto.',
   DOCUMENT_FIXED: 'Lo publicado no se cambia: subí el documento nuevo como renovación.',
   DOCUMENT_KEPT:

@@ -5,7 +5,7 @@ import type { RegistryKind } from '#contract/registry/values.ts';
 export const KIND_WORDS: Readonly<Record<RegistryKind, { name: string; what: string }>> = {
   subjects: {
     name: 'Movimientos y saldos por persona',
-    what: 'Quien en el período ingresó, retiró o cerró con el umbral o más, en pesos: saldos, cada movimiento y la cotización comprador registrada ese día, con la cuenta de las transferencias grandes. El umbral se fija por fecha en «Prevención de lavado», «Parámetros».',
+    what: 'Quien en el período ingresó, retiró o cerró con el umbral o más, en pesos: saldos, cada movimiento y la cotización comprador de ese día con su fuente, con la cuenta de las transferencias grandes. El umbral se fija por fecha en «Prevención de lavado», «Parámetros».',
   },
   tokens: {
     name: 'Altas y bajas de tokens por proyecto',

@@ -195,6 +195,9 @@ export const ERROR_TEXTS = {
     'Se agregó un documento después de que lo leyeras. Abrilo y volvé a decidir.',
   BANK_ACCOUNT_NOT_COMPANYS:
     'Esa cuenta bancaria no está entre tus cuentas con el CUIT de la empresa. Agregala con ese CUIT o usá otra que lo tenga.',
+  OWNER_CHANGE_NOT_READY: 'Todavía hay algo que resolver antes de cambiar el propietario.',
+  OWNER_PAPERS_CHANGED:
+    'Se agregó un documento después de que lo leyeras. Abrilo y volvé a decidir.',
   HEIR_NOT_ELIGIBLE:
     'Revisá los herederos: la cuenta de cada uno tiene que estar activa y con la identidad verificada.',
   OWN_CASE: 'Nadie abre un caso sobre su propia cuenta.',

@@ -21,6 +21,7 @@ export const VIEWS = {
       etapas: 'Etapas',
       documentos: 'Documentos',
       marco: 'Marco legal',
+      propietario: 'Propietario',
     },
   },
   preguntas: { label: 'Preguntas', parts: {} },

@@ -1,3 +1,4 @@
+import type { OutsiderTable } from '#platform/database/outsiders.ts';
 import type { PersonalTable } from '#platform/database/personal.ts';
 
 /** What representatives declared of their company. The deciding administrators are left out. */
@@ -35,4 +36,19 @@ export const companiesPersonal: readonly PersonalTable[] = [
       'reason',
     ],
   },
+];
+
+const named = {
+  table: 'company_person_facts',
+  name: 'name',
+  document: 'document',
+  taxId: 'tax_id',
+  email: 'email',
+  userId: 'user_id',
+  at: 'at',
+} as const;
+/** The beneficial owners and representatives that companies name. */
+export const companyOutsiders: readonly OutsiderTable[] = [
+  { ...named, kind: 'owner', only: { column: 'kind', is: 'owner' } },
+  { ...named, kind: 'representative', only: { column: 'kind', is: 'representative' } },
 ];

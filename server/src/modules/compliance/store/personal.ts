@@ -1,3 +1,4 @@
+import type { OutsiderTable } from '#platform/database/outsiders.ts';
 import type { PersonalTable } from '#platform/database/personal.ts';
 
 /** People's declarations. Alerts, risk and cases are hidden from their subjects (docs/compliance.md). */
@@ -27,5 +28,18 @@ export const compliancePersonal: readonly PersonalTable[] = [
     title: 'Tu límite por período',
     of: 'user_id',
     omit: ['user_id', 'asked_by', 'decided_by', 'ended_by', 'reason'],
+  },
+];
+
+/** Other people's wallets at the other end of USDT movements. */
+export const complianceOutsiders: readonly OutsiderTable[] = [
+  {
+    table: 'travel_declarations',
+    kind: 'usdtParty',
+    only: { column: 'whose', is: 'other' },
+    name: 'name',
+    document: 'document',
+    userId: 'user_id',
+    at: 'declared_at',
   },
 ];

@@ -69,6 +69,12 @@ export const SECOND_ROWS = {
     from pending_frame_facts f join project_facts p on p.id = f.project_id
     where ${notOwn(sql`f.asked_by`, asked)}
     order by f.project_id, f.asked_at`,
+  owner: ({ readerId }) => sql`
+    select o.project_id::text as id, p.name as title, o.proposed_by as person_id, '' as detail,
+           null::text as account, null::bigint as amount, null::text as currency, o.proposed_at as since,
+           null::timestamptz as due_at, array['second_approval'] as risks
+    from pending_owner_facts o join project_facts p on p.id = o.project_id
+    where o.proposed_by <> ${readerId}`,
   officer: ({ readerId }) => sql`
     select id::text as id, case when ends then 'Quitar el permiso' else 'Dar el permiso' end as title,
            user_id as person_id, ${worded(sql`kind`, deskChoices('officerKind'))} as detail, null::text as account,

@@ -1,3 +1,4 @@
+import type { OutsiderTable } from '#platform/database/outsiders.ts';
 import type { PersonalTable } from '#platform/database/personal.ts';
 
 const OF_DEPOSIT = { of: { column: 'deposit_id', in: 'deposits', its: 'user_id' } } as const;
@@ -21,4 +22,9 @@ export const paymentsPersonal: readonly PersonalTable[] = [
     ...OF_DEPOSIT,
     omit: ['assigned_by'],
   },
+];
+
+/** Who paid a charge, as its provider names them. */
+export const paymentOutsiders: readonly OutsiderTable[] = [
+  { table: 'charge_payer_facts', kind: 'payer', name: 'name', userId: 'user_id', at: 'at' },
 ];

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { OWNER_KINDS } from '../document/files.ts';
 import { assertManages } from '../managers/access.ts';
-import { appraisalFaults, newPaperFaults, renewalFaults } from '../papers/changes.ts';
+import { appraisalFaults, debtFaults, newPaperFaults, renewalFaults } from '../papers/changes.ts';
 import { unitIds } from '../store/appraisals.ts';
 import { projectRow } from '../store/document.ts';
 import { digestsOf, loggedFiles, setDocuments } from '../store/papers.ts';
@@ -45,6 +45,7 @@ export async function addPaper(
   const faults = [
     ...newPaperFaults(paper, { path: '', today: businessDay(at) }),
     ...appraisalFaults(paper, { path: '', units: await unitIds(tx, id) }),
+    ...debtFaults(paper, { path: '' }),
     ...(former ? renewalFaults(withDigest(former), withDigest(paper)) : []),
   ];
   if (faults.length > 0) throw new AppError('PROJECT_INCOMPLETE', faults);

@@ -57,7 +57,8 @@ const isSame = (one: PaperChange['paper'], other: PaperChange['paper']) =>
   one.issuer === other.issuer &&
   one.issuedOn === other.issuedOn &&
   one.expiresOn === other.expiresOn &&
-  isDeepStrictEqual(one.appraisal, other.appraisal);
+  isDeepStrictEqual(one.appraisal, other.appraisal) &&
+  isDeepStrictEqual(one.debts, other.debts);
 
 /**
  * The faults of a save of a published project regarding its papers. A save must not change the stated data of a published
@@ -105,7 +106,8 @@ const mayBecome = (earlier: PaperDraft, paper: PaperDraft): boolean =>
   (earlier.issuer === paper.issuer || earlier.issuer === '') &&
   (earlier.issuedOn === paper.issuedOn || earlier.issuedOn === null) &&
   (earlier.expiresOn === paper.expiresOn || earlier.expiresOn === null) &&
-  (earlier.appraisal === null || isDeepStrictEqual(earlier.appraisal, paper.appraisal));
+  (earlier.appraisal === null || isDeepStrictEqual(earlier.appraisal, paper.appraisal)) &&
+  (earlier.debts === undefined || isDeepStrictEqual(earlier.debts, paper.debts));
 
 /** The faults of a paper added to a published project: it must be valid today. @param at.path of the paper; '' for bare field names */
 export function newPaperFaults(
@@ -156,4 +158,19 @@ export function appraisalFaults(
   if (appraisal.unit !== null && !units.has(appraisal.unit))
     faults.push({ path: at('appraisal.unit'), message: 'APPRAISAL_UNIT_UNKNOWN' });
   return faults;
+}
+
+/** The faults of stated debts: only title reports may have them, and they need a day. @param at.path as above */
+export function debtFaults(
+  { kind, issuedOn, debts }: PaperDraft,
+  { path }: { path: string },
+): Fault[] {
+  if (debts === undefined) return [];
+  const at = (field: string) => (path === '' ? field : `${path}.${field}`);
+  return [
+    ...(kind === 'title_report'
+      ? []
+      : [{ path: at('debts.amount'), message: 'DEBTS_NOT_ALLOWED' as const }]),
+    ...(issuedOn === null ? [{ path: at('issuedOn'), message: 'REQUIRED' as const }] : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaperDraft } from '#contract/projects/draft.ts';
-import { changeFaults, changesOf, renewalFaults } from './changes.ts';
+import { changeFaults, changesOf, debtFaults, renewalFaults } from './changes.ts';
 import { keptPapersOf, noticeDue, pausedFrom, pauseOf } from './rules.ts';
 
 const paper = (file: string, more: Partial<PaperDraft> = {}): PaperDraft => ({
@@ -156,4 +156,32 @@ test('a renewal is another file of the same kind, with later days', () => {
   expect(faultsOf({ expiresOn: '2026-06-29' })).toEqual(['expiresOn DOCUMENT_EARLIER']);
   expect(faultsOf({ kind: 'report' })).toEqual(['kind DOCUMENT_FIXED']);
   expect(faultsOf({}, 'one')).toEqual(['file DOCUMENT_SAME_FILE']);
+});
+
+describe('the debts that a title report states', () => {
+  const debts = { amount: '120000.50', currency: 'USD' } as const;
+  const report = paper('a', { kind: 'title_report', debts });
+
+  test('need a day, and belong to no other kind of paper', () => {
+    expect(debtFaults(report, { path: '' })).toEqual([]);
+    expect(debtFaults(paper('a'), { path: '' })).toEqual([]);
+    expect(debtFaults({ ...report, issuedOn: null }, { path: 'documents.1' })).toEqual([
+      { path: 'documents.1.issuedOn', message: 'REQUIRED' },
+    ]);
+    expect(debtFaults({ ...report, kind: 'insurance' }, { path: '' })).toEqual([
+      { path: 'debts.amount', message: 'DEBTS_NOT_ALLOWED' },
+    ]);
+  });
+
+  test('may be filled in after publication, and never changed', () => {
+    const of = (documents: PaperDraft[]) => ({ documents, trustContract: null });
+    const kept = { kept: [], today: '2026-03-01' };
+    const without = paper('a', { kind: 'title_report' });
+    expect(changeFaults(of([without]), of([report]), kept)).toEqual([]);
+    expect(changesOf(of([without]), of([report]))).toMatchObject([{ act: 'corrected' }]);
+    for (const other of [without, { ...report, debts: { ...debts, amount: '1.00' } }])
+      expect(changeFaults(of([report]), of([other]), kept)).toEqual([
+        { path: 'documents.0', message: 'DOCUMENT_FIXED' },
+      ]);
+  });
 });

@@ -6,7 +6,7 @@ import { bankCurrency } from '#contract/treasury/bank/values.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
 import { type Fault, type PublishingContext, pathOf } from '../document/faults.ts';
 import type { TakenApart } from '../document/take-apart.ts';
-import { appraisalFaults } from '../papers/changes.ts';
+import { appraisalFaults, debtFaults } from '../papers/changes.ts';
 import { contractFaults } from './contracts.ts';
 import { propertyFaults } from './properties.ts';
 import { offerFaults, roundFaults } from './rounds.ts';
@@ -79,7 +79,8 @@ function paperFaults(
     faults.push({ path: 'trustContract', message: 'TRUST_CONTRACT_ELSEWHERE' });
   const units = new Set(parts.properties.map(({ id }) => id));
   project.documents.forEach((paper, index) => {
-    faults.push(...appraisalFaults(paper, { path: `documents.${index}`, units }));
+    const path = `documents.${index}`;
+    faults.push(...appraisalFaults(paper, { path, units }), ...debtFaults(paper, { path }));
   });
   const valid = project.documents.filter(
     ({ expiresOn }) => expiresOn === null || expiresOn >= today,

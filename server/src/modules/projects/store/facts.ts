@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type {
   ContractFacts,
+  HeldProject,
   Lock,
   NamedProperty,
   ProjectFacts,
@@ -67,14 +68,50 @@ export async function hasLiveProject(db: Db, ownerId: string): Promise<boolean> 
   return row !== undefined;
 }
 
+const NO_ACCOUNTS = JSON.stringify({ ARS: '', USD: '', USDT: '' });
+
 /** Erases the bank accounts of an owner's projects. */
 export async function eraseBankAccounts(tx: Tx, ownerId: string): Promise<void> {
   await tx
     .updateTable('projects')
-    .set({ bank_accounts: JSON.stringify({ ARS: '', USD: '', USDT: '' }) })
+    .set({ bank_accounts: NO_ACCOUNTS })
     .where('owner_id', '=', ownerId)
     .execute();
 }
+
+/**
+ * Gives a project to another owner, without the former one's bank accounts. Editors must reload the project before they
+ * save.
+ * @returns false when it is no longer `from`'s
+ */
+export async function changeOwner(
+  tx: Tx,
+  { id, from, to, at }: { id: string; from: string; to: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('projects')
+    .set((eb) => ({
+      owner_id: to,
+      bank_accounts: NO_ACCOUNTS,
+      version: eb('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('id', '=', id)
+    .where('owner_id', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The projects of an owner that are public, to be published or cancelled, by name. */
+export const heldProjectsOf = (db: Db, ownerId: string): Promise<HeldProject[]> =>
+  db
+    .selectFrom('projects')
+    .select(['id', 'name', 'status'])
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'draft')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 
 /** How many drafts an owner has. */
 export async function draftCountOf(db: Db, ownerId: string): Promise<number> {

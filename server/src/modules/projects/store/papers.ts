@@ -33,6 +33,7 @@ export async function logPapers(
         issued_on: paper.issuedOn,
         expires_on: paper.expiresOn,
         appraisal: paper.appraisal === null ? null : JSON.stringify(paper.appraisal),
+        debts: paper.debts === undefined ? null : JSON.stringify(paper.debts),
         at: given.at,
       },
     ];

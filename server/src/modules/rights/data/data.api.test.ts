@@ -74,6 +74,31 @@ test('all data of a person is printed', async () => {
   expect((await product.call('guest', 'GET', '/users/me/data/pdf')).status).toBe(401);
 });
 
+test('the file for programs says in Spanish what each name and each code in it is', async () => {
+  const { body } = await product.call('investor', 'GET', '/users/me/data');
+  const { sections, description } = personalData.parse(body);
+  expect(description).toContain('«labels»');
+  const unnamed = (value: unknown, labels: object): string[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : Object.entries(value).flatMap(([key, part]) => [
+          ...(Array.isArray(value) || key in labels ? [] : [key]),
+          ...unnamed(part, labels),
+        ]);
+  for (const { name, labels, rows } of sections) {
+    expect([name, unnamed(rows, labels)]).toEqual([name, []]);
+    for (const [key, label] of Object.entries(labels)) expect([key, label]).not.toEqual([key, key]);
+  }
+  const users = sections.find(({ name }) => name === 'users');
+  expect(users?.labels).toMatchObject({
+    lastname: 'Apellido',
+    kycStatus: 'Verificación de identidad',
+  });
+  // the keys and the codes that programs read stay
+  expect(users?.rows[0]).toMatchObject({ role: 'investor', kycStatus: 'verified' });
+  expect(users?.values).toMatchObject({ role: { investor: 'Inversor' } });
+});
+
 test('every column of a person has a printed label, except ids', async () => {
   const { rows } = await sql<{ name: string; column: string }>`
     select table_name as name, column_name as column from information_schema.columns

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { readPersonal } from '#platform/database/personal.ts';
 import type { RightsDeps } from '../deps.ts';
 import { namedIn, withEntries } from './entries.ts';
+import { DESCRIPTION, textsOf } from './labels.ts';
 
 /**
  * All data stored about a person, from one snapshot, which may be a second old (docs/rules.md#35-requests-of-rights).
@@ -20,7 +21,11 @@ export async function readData(
   const person = { id: user.id, email: user.email, since: user.person_since };
   const read = await database.recently(async (tx) => {
     const sections = await withEntries(tx, await readPersonal(tx, tables, person));
-    return { sections, projects: await namedIn(tx, sections) };
+    return {
+      sections: sections.map((section) => ({ ...section, ...textsOf(section) })),
+      projects: await namedIn(tx, sections),
+    };
   });
-  return { generatedAt: clock.now().toISOString(), userId: user.id, email: user.email, ...read };
+  const generatedAt = clock.now().toISOString();
+  return { description: DESCRIPTION, generatedAt, userId: user.id, email: user.email, ...read };
 }

@@ -33,6 +33,7 @@ export const PERSONAL_TABLES = [
   'notifications',
   'passkeys',
   'person_notes',
+  'project_owner_changes',
   'project_questions',
   'project_revisions',
   'projects',

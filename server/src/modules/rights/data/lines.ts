@@ -11,10 +11,14 @@ import {
   readableMoney,
   readablePercent,
 } from '#core/readable.ts';
+import type { PersonalRows } from '#platform/database/personal.ts';
 import { valueWords } from './values.ts';
 import { labelOf } from './words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+interface Sections {
+  readonly sections: readonly PersonalRows[];
+}
 
 /** Columns of amounts, each with the columns that may name its currency. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
@@ -50,9 +54,7 @@ const LINKS = ['accountId', 'purchaseId', 'depositId'] as const;
 const UNPRINTED = new Set(['notifications.kind']);
 
 /** The currency or token of each account, purchase and deposit of a person, by its id. */
-export const assetsOf = ({
-  sections,
-}: Pick<PersonalData, 'sections'>): ReadonlyMap<unknown, string> =>
+export const assetsOf = ({ sections }: Sections): ReadonlyMap<unknown, string> =>
   new Map(
     sections
       .filter(({ name }) => ['ledgerAccounts', 'tokenPurchases', 'deposits'].includes(name))
@@ -71,7 +73,7 @@ export const assetsOf = ({
 export function namesOf({
   sections,
   projects,
-}: Pick<PersonalData, 'sections' | 'projects'>): ReadonlyMap<unknown, string> {
+}: Sections & Pick<PersonalData, 'projects'>): ReadonlyMap<unknown, string> {
   const named = new Map<unknown, string>(projects.map(({ id, name }) => [id, name]));
   const balances = sections
     .filter(({ name }) => name === 'ledgerAccounts')

@@ -7,6 +7,8 @@ import type { ViewedList } from '#contract/desk/views.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
 import { ANSWER_WORDS, STEP_WORDS } from '#contract/handovers/words.ts';
 import { entryName } from '#contract/ledger/entry-kinds.ts';
+import type { OwnerChangeState } from '#contract/owners/values.ts';
+import { OWNER_CAUSES } from '#contract/owners/words.ts';
 import { PROVIDER_LABELS } from '#contract/payments/providers.ts';
 import type { Revision } from '#contract/projects/revisions.ts';
 import type { CertificateStatus } from '#contract/stages/schemas.ts';
@@ -128,6 +130,12 @@ const OF_TABLE = {
     withdrawn: 'Retirada',
     replaced: 'Reemplazada',
   } satisfies Of<Revision['status']>,
+  'project_owner_changes.cause': OWNER_CAUSES,
+  'project_owner_changes.state': {
+    proposed: 'Pedido',
+    done: 'Hecho',
+    refused: 'No se aprobó',
+  } satisfies Of<OwnerChangeState>,
   'stage_certificates.status': {
     asked: 'Pedida',
     certified: 'Certificada',

@@ -39,6 +39,9 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   owners: 'Beneficiarios finales',
   threshold: 'Umbral',
   papers: null,
+  // another owner of a project
+  cause: 'Por qué pasa',
+  signedOn: 'Fecha del documento',
   // people and accounts
   name: 'Nombre',
   lastname: 'Apellido',

@@ -148,6 +148,17 @@ const papers = ({ page }: Sources, kind: string): Expected => {
     : 'En su documento';
 };
 
+/** The debts of the title report that is valid for longest, as the project's page lists it. */
+function debts(of: Sources): Expected {
+  const [last] = of.page.documents
+    .filter(({ kind }) => kind === 'title_report')
+    .toSorted((a, b) => (b.expiresOn ?? '9').localeCompare(a.expiresOn ?? '9'));
+  if (!last?.debts || last.issuedOn === null) return papers(of, 'title_report');
+  const { amount, currency } = last.debts;
+  const sum = currency === 'USD' ? dollars(BigInt(amount.replace('.', ''))) : `$ ${amount}`;
+  return { has: [Number(amount) === 0 ? 'Ninguna' : sum, day(last.issuedOn)] };
+}
+
 const frameText = ({ frame }: Sources, of: (frame: Frame) => Expected) => frame && of(frame);
 
 /** Every label that a sheet may have, with the figure recomputed from the source that it links. */
@@ -191,7 +202,7 @@ const FIGURES: readonly (readonly [RegExp, (of: Sources, ...parts: string[]) => 
         ? null
         : `Un dólar se compra a $ ${pesos(rate.sell)} y se vende a $ ${pesos(rate.buy)}`,
   ],
-  [/^Hipotecas/, (of) => papers(of, 'title_report')],
+  [/^Hipotecas/, debts],
   [/^Tasación$/, (of) => papers(of, 'valuation')],
   [/^Seguro$/, (of) => papers(of, 'insurance')],
   [

@@ -62,6 +62,21 @@ async function insertRates({ product }: Desk) {
       rate('1500', '2026-04-01T03:00:00Z'),
     ])
     .execute();
+  // of the bank: a day with a quote, corrected, and a day without one
+  const bank = (day: string, buy: string) => ({
+    id: newId(product.clock.now()),
+    day,
+    buy,
+    source: 'Banco Nación, divisa',
+    recorded_by: product.id('admin'),
+    recorded_at: product.clock.now(),
+  });
+  for (const row of [
+    bank('2026-03-16', '1399'),
+    bank('2026-03-16', '1431.2575'),
+    bank('2026-03-15', '1405'),
+  ])
+    await db.insertInto('bank_buying_rates').values(row).execute();
 }
 
 type Steps = ReturnType<typeof stepsOf>;

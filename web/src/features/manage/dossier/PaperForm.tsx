@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { addPaper } from '#contract/projects/dossier.ts';
-import type { AppraisalDraft } from '#contract/projects/draft.ts';
+import type { AppraisalDraft, DebtsDraft } from '#contract/projects/draft.ts';
 import type { Paper } from '#contract/projects/schemas.ts';
 import { type PaperKind, paperKind } from '#contract/projects/values.ts';
 import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
@@ -15,6 +15,7 @@ import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { faultText } from '../texts.ts';
 import { AppraisalFields, type AppraisedUnit } from './AppraisalFields.tsx';
+import { DebtFields } from './DebtFields.tsx';
 
 const KINDS = paperKind.options.map((value) => ({ value, label: label('paperKind', value) }));
 const EMPTY = {
@@ -24,6 +25,7 @@ const EMPTY = {
   issuedOn: '',
   expiresOn: '',
   appraisal: null as AppraisalDraft | null,
+  debts: undefined as DebtsDraft | undefined,
 };
 
 interface Given {
@@ -56,7 +58,7 @@ export function PaperForm({ projectId, former, units, onDone }: Given) {
     },
   });
   const { form, field, errorOf } = of;
-  const { file, kind, appraisal } = form.watch();
+  const { file, kind, appraisal, debts } = form.watch();
   const { uploads, send, sending } = useUploads(projectId, 'document', (sent) =>
     form.setValue('file', sent),
   );
@@ -85,6 +87,7 @@ export function PaperForm({ projectId, former, units, onDone }: Given) {
             {...form.register('kind', {
               onChange: ({ target: { value } }) => {
                 if (value !== 'valuation') form.setValue('appraisal', null);
+                if (value !== 'title_report') form.setValue('debts', undefined);
               },
             })}
           />
@@ -96,6 +99,13 @@ export function PaperForm({ projectId, former, units, onDone }: Given) {
             units={units}
             errorOf={errorOf}
             onChange={(given) => form.setValue('appraisal', given)}
+          />
+        )}
+        {kind === 'title_report' && (
+          <DebtFields
+            debts={debts}
+            error={errorOf('debts.amount')}
+            onChange={(given) => form.setValue('debts', given)}
           />
         )}
         <DayInput

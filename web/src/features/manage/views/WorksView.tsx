@@ -3,9 +3,10 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { DossierCard } from '../dossier/DossierCard.tsx';
 import { FrameCard } from '../frame/FrameCard.tsx';
+import { OwnerCard } from '../owner/OwnerCard.tsx';
 import { Tasks } from '../parts/Tasks.tsx';
 import { StagesCard } from '../stages/StagesCard.tsx';
-import { isEditable, type Managed } from './managed.ts';
+import { isEditable, type Managed, wasPublished } from './managed.ts';
 import { PartNav } from './PartNav.tsx';
 
 /** The progress of the works, the stages that release money, and their papers. */
@@ -14,11 +15,14 @@ export function WorksView(managed: Managed & { part: string | null }) {
   const plan = useApiQuery(getStagePlan, { params: { id: project.id } }).data;
   const hasStages = plan !== undefined && (plan.editable || plan.stages.length > 0);
   const hasPapers = project.status === 'published';
-  const hasFrame = useMay('projects.review') && project.status !== 'cancelled';
+  const isReviewer = useMay('projects.review');
+  const hasFrame = isReviewer && project.status !== 'cancelled';
+  const hasOwner = isReviewer && wasPublished(project);
   const without = [
     ...(hasStages ? [] : ['etapas']),
     ...(hasPapers ? [] : ['documentos']),
     ...(hasFrame ? [] : ['marco']),
+    ...(hasOwner ? [] : ['propietario']),
   ];
   // the URL may name a part for other readers
   const part = managed.part === null || without.includes(managed.part) ? 'avance' : managed.part;
@@ -28,6 +32,7 @@ export function WorksView(managed: Managed & { part: string | null }) {
       {part === 'etapas' && <StagesCard projectId={project.id} status={project.status} />}
       {part === 'documentos' && hasPapers && <DossierCard project={project} admin={admin} />}
       {part === 'marco' && hasFrame && <FrameCard projectId={project.id} />}
+      {part === 'propietario' && hasOwner && <OwnerCard projectId={project.id} />}
       {part === 'avance' && <Tasks tasks={project.tasks} editable={isEditable(managed)} />}
     </>
   );

@@ -9,6 +9,7 @@ import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { periodFault } from '../data/period.ts';
+import { BankRates } from '../parts/BankRates.tsx';
 import { ExportsMade } from '../parts/ExportsMade.tsx';
 import { MakeExport } from '../parts/MakeExport.tsx';
 import classes from '../parts/Registry.module.css';
@@ -65,6 +66,7 @@ export default function RegistryPage() {
       )}
       <h2 className={classes.made}>Archivos hechos</h2>
       <ExportsMade />
+      <BankRates missing={rehearsal.data?.daysWithoutBank ?? []} />
       <TrustPapers period={fault ? null : { from: period.from, to: period.to }} />
     </div>
   );

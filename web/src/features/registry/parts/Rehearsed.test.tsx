@@ -22,6 +22,7 @@ const REHEARSAL: Rehearsal = {
   below: 1,
   withoutTaxId: 19,
   withoutRate: 0,
+  daysWithoutBank: [],
   withoutAccount: 0,
   rows: 198,
   totals: [],

@@ -21,8 +21,8 @@ export function Rehearsed({ rehearsal }: { rehearsal: Rehearsal }) {
         <SummaryRows rows={factsOf(rehearsal)} />
         {withoutRate > 0 && (
           <p className="cap">
-            Sin cotización registrada ese día, la columna dice «no disponible»: no se completa con
-            la de otro.
+            Sin cotización de ese día, la columna dice «no disponible»: no se completa con la de
+            otro. La del banco se anota más abajo.
           </p>
         )}
         {withoutAccount > 0 && (
@@ -98,6 +98,7 @@ const factsOf = ({
   rows,
   withoutTaxId,
   withoutRate,
+  daysWithoutBank,
   withoutAccount,
 }: Rehearsal) => [
   ...(threshold ? [{ label: 'Umbral de personas', value: formatMoney(threshold) }] : []),
@@ -115,6 +116,7 @@ const factsOf = ({
   },
   { label: 'Filas', value: rows },
   { label: 'Filas sin cotización registrada', value: withoutRate },
+  { label: 'Días sin la cotización del banco anotada', value: daysWithoutBank.length },
   ...(threshold
     ? [{ label: 'Transferencias sin la cuenta de quien paga', value: withoutAccount }]
     : []),

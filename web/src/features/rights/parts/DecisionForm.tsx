@@ -6,6 +6,7 @@ import { dayField } from '#web/shared/forms/day-field.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { ExportData } from './ExportData.tsx';
+import { FindPeople } from './FindPeople.tsx';
 import { NameAccount } from './NameAccount.tsx';
 import { Purchases } from './Purchases.tsx';
 import classes from './rights.module.css';
@@ -102,6 +103,9 @@ function reasonHelp(request: RightsRequestDetail): string {
     : 'Lo lee la persona.';
 }
 
+/** Requests about what is kept of a person, who may have no account. */
+const ABOUT_DATA: readonly RightsKind[] = ['access', 'correct', 'erase'];
+
 /** What comes before the decision: whose account it is, and what a grant needs. */
 const BeforeDeciding = ({ request }: { request: RightsRequestDetail }) => (
   <>
@@ -113,5 +117,6 @@ const BeforeDeciding = ({ request }: { request: RightsRequestDetail }) => (
       </p>
     )}
     {request.kind === 'access' && <ExportData request={request} />}
+    {ABOUT_DATA.includes(request.kind) && <FindPeople request={request} />}
   </>
 );

@@ -4,6 +4,7 @@ import { COMPANY_LABELS } from '#contract/companies/words.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
 import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
+import { OWNER_CAUSES } from '#contract/owners/words.ts';
 import { PROVIDER_LABELS } from '#contract/payments/providers.ts';
 import type { RegistryKind } from '#contract/registry/values.ts';
 import { TRUST_EVENTS } from '#contract/registry/words.ts';
@@ -56,6 +57,7 @@ const VALUES: Readonly<Record<string, Words>> & {
   frame: FRAME_KINDS,
   audience: FRAME_AUDIENCES,
   asked: ASKED,
+  ownerCause: OWNER_CAUSES,
   rule: DESK_LABELS.alertRule,
   level: DESK_LABELS.alertLevel,
   risk: DESK_LABELS.riskLevel,

@@ -62,6 +62,8 @@ const OLD: readonly string[] = [
   'REQUEST_STATE_FORBIDS',
   'ESTATE_CHANGED',
   'ESTATE_NOT_READY',
+  'OWNER_CHANGE_NOT_READY',
+  'OWNER_PAPERS_CHANGED',
 ];
 
 /** The possible actions on the shown movement; each is confirmed, a refusal with its reason. */

@@ -9,6 +9,7 @@ import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import { removeAt } from '../../data/lists.ts';
 import { anchorOf } from '../../data/places.ts';
 import { AppraisalFields, unitsOf } from '../../dossier/AppraisalFields.tsx';
+import { DebtFields } from '../../dossier/DebtFields.tsx';
 import { faultText } from '../../texts.ts';
 import { DayField, SelectField, SpotFault, TextField } from '../document-fields.tsx';
 import { useWizard } from '../editor-context.ts';
@@ -99,7 +100,7 @@ function Paper(props: {
           label="Qué es"
           value={paper.kind}
           options={KINDS}
-          onChange={(kind) => onEdit(kind === 'valuation' ? { kind } : { kind, appraisal: null })}
+          onChange={(kind) => onEdit(ofKind(kind))}
         />
         <TextField
           path={`${path}.issuer`}
@@ -122,6 +123,9 @@ function Paper(props: {
           onChange={(day) => onEdit({ expiresOn: day || null })}
         />
       </Row>
+      {paper.kind === 'title_report' && (
+        <Debts path={path} debts={paper.debts} onChange={(debts) => onEdit({ debts })} />
+      )}
       {paper.kind === 'valuation' && (
         <Appraisal
           path={path}
@@ -130,6 +134,32 @@ function Paper(props: {
         />
       )}
     </Item>
+  );
+}
+
+/** A paper of another kind has no value and no debts. */
+const ofKind = (kind: PaperKind): Partial<PaperDraft> => ({
+  kind,
+  ...(kind === 'valuation' ? {} : { appraisal: null }),
+  ...(kind === 'title_report' ? {} : { debts: undefined }),
+});
+
+function Debts(props: {
+  path: string;
+  debts: PaperDraft['debts'];
+  onChange: (debts: PaperDraft['debts']) => void;
+}) {
+  const { faults } = useWizard();
+  const path = `${props.path}.debts.amount`;
+  const found = faults.find((fault) => fault.path === path);
+  return (
+    <div id={anchorOf(path)}>
+      <DebtFields
+        debts={props.debts}
+        error={found && faultText(found.message)}
+        onChange={props.onChange}
+      />
+    </div>
   );
 }
 

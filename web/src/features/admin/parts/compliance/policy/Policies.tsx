@@ -11,9 +11,10 @@ import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../Alerts.module.css';
+import { NamedYear } from './NamedYear.tsx';
 import { PolicyDecision } from './PolicyDecision.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
-import { policyChanges, policySections } from './policy-rows.ts';
+import { policyChanges, policySections, SUBJECTS } from './policy-rows.ts';
 
 /** The policy in force today, what is approved for later, and requests and decisions by page. */
 export function Policies() {
@@ -36,12 +37,21 @@ export function Policies() {
           ) : (
             <>
               <div className={classes.subjects}>
-                {policySections(all.current.values).map(({ title, rows }) => (
-                  <section key={title} aria-label={title}>
-                    <h2>{title}</h2>
-                    <SummaryRows rows={rows} />
-                  </section>
-                ))}
+                {policySections(all.current.values).map(({ title, rows }) => {
+                  const section = (
+                    <section key={title} aria-label={title}>
+                      <h2>{title}</h2>
+                      <SummaryRows rows={rows} />
+                    </section>
+                  );
+                  return title === SUBJECTS.lists ? (
+                    <NamedYear key={title} days={all.current.values.nonWorkingDays}>
+                      {section}
+                    </NamedYear>
+                  ) : (
+                    section
+                  );
+                })}
               </div>
               <Button mt="md" onClick={() => setEditing(true)}>
                 Pedir otros parámetros

@@ -5,12 +5,17 @@ import {
   refuseTransfer,
   transferPaper,
 } from '#contract/estates/endpoints.ts';
-import type { EstateObstacle, EstateTransfer } from '#contract/estates/transfers.ts';
+import type {
+  EstateObstacle,
+  EstateTransfer,
+  EstateTransfers as EstateTransfersOf,
+} from '#contract/estates/transfers.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -24,6 +29,7 @@ const OBSTACLES: Readonly<Record<EstateObstacle, string>> = {
   company:
     'La cuenta es de una empresa: lo que tiene no es de quien la representaba, y no pasa a sus herederos.',
   no_paper: 'Falta el documento del juzgado.',
+  projects: 'Es propietaria de proyectos, que necesitan otro propietario:',
   deposits: 'Hay depósitos por decidir: acreditarlos o rechazarlos.',
   withdrawals: 'Hay retiros por decidir: rechazarlos o completarlos.',
   transfers: 'Hay transferencias entre proyectos por decidir: aceptarlas o rechazarlas.',
@@ -32,8 +38,32 @@ const OBSTACLES: Readonly<Record<EstateObstacle, string>> = {
   empty: 'La cuenta no tiene nada por transmitir.',
 };
 
+/** Whose estate it is, and the projects that they own. */
+interface Place {
+  readonly userId: string;
+  readonly projects: EstateTransfersOf['projects'];
+}
+
+/** Links to where each project gets another owner, or is returned while it is in review. */
+const OwnedProjects = ({ projects }: Pick<Place, 'projects'>) => (
+  <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+    {projects.map(({ id, name, status }) => (
+      <li key={id}>
+        {name}
+        {status === 'in_review' ? ', en revisión: ' : ': '}
+        {status === 'in_review' ? (
+          <Link to={`/admin/projects/${id}`}>Devolverlo</Link>
+        ) : (
+          <Link to={viewAddress(id, 'obra', 'propietario')}>Cambiar su propietario</Link>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
 /** A link to where an obstacle is settled; null for those without a page of their own. */
-function placeOf(obstacle: EstateObstacle, userId: string) {
+function placeOf(obstacle: EstateObstacle, { userId, projects }: Place) {
+  if (obstacle === 'projects') return <OwnedProjects projects={projects} />;
   if (obstacle === 'deposits' || obstacle === 'withdrawals' || obstacle === 'transfers')
     return (
       <Link to={`/admin/${obstacle}?userId=${userId}`}>
@@ -51,7 +81,8 @@ export function EstateTransfers({ estateId, userId }: { estateId: string; userId
   const transfers = useApiQuery(readTransfers, { params: { id: estateId } });
   return (
     <Loaded query={transfers} isEmpty={() => false}>
-      {({ obstacles, units, items }) => {
+      {({ obstacles, projects, units, items }) => {
+        const place = { userId, projects };
         const isProposed = items.some(({ state }) => state === 'proposed');
         const isDone = items.some(({ state }) => state === 'done');
         const isEmpty = obstacles.every((one) => one === 'empty');
@@ -59,10 +90,10 @@ export function EstateTransfers({ estateId, userId }: { estateId: string; userId
           <>
             <h3>Transmisión a los herederos</h3>
             {items.map((one) => (
-              <One key={one.id} transfer={one} userId={userId} obstacles={obstacles} />
+              <One key={one.id} transfer={one} place={place} obstacles={obstacles} />
             ))}
             {!isProposed && obstacles.length > 0 && !(isDone && isEmpty) && (
-              <Obstacles obstacles={obstacles} userId={userId} />
+              <Obstacles obstacles={obstacles} place={place} />
             )}
             {!isProposed && obstacles.length === 0 && (
               <>
@@ -83,16 +114,16 @@ export function EstateTransfers({ estateId, userId }: { estateId: string; userId
 
 const Obstacles = ({
   obstacles,
-  userId,
+  place,
 }: {
   obstacles: readonly EstateObstacle[];
-  userId: string;
+  place: Place;
 }) => (
   <Alert color="yellow" variant="light" title="Antes de transmitir">
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>
       {obstacles.map((one) => (
         <li key={one}>
-          {OBSTACLES[one]} {placeOf(one, userId)}
+          {OBSTACLES[one]} {placeOf(one, place)}
         </li>
       ))}
     </ul>
@@ -107,11 +138,11 @@ const CHIPS = {
 
 function One({
   transfer,
-  userId,
+  place,
   obstacles,
 }: {
   transfer: EstateTransfer;
-  userId: string;
+  place: Place;
   obstacles: readonly EstateObstacle[];
 }) {
   const { id, state, heirs, fingerprint, mine } = transfer;
@@ -151,7 +182,7 @@ function One({
         </Button>
       )}
       {state === 'proposed' && obstacles.length > 0 && (
-        <Obstacles obstacles={obstacles} userId={userId} />
+        <Obstacles obstacles={obstacles} place={place} />
       )}
       {/* it stays, with its dialog, when another administrator decides */}
       <Decision

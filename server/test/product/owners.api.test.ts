@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { estateTransfers } from '#contract/estates/transfers.ts';
+import { notificationsPage } from '#contract/notifications/schemas.ts';
+import { ownerChanges } from '#contract/owners/schemas.ts';
+import { projectDetail } from '#contract/projects/schemas.ts';
+import { personalData } from '#contract/rights/schemas.ts';
+import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
+import { enginesFor } from '../engines.ts';
+import { DAY_MS, type Desk, NOT_TWO, OK, openDesk } from './desk.ts';
+import { fieldOf } from './product.ts';
+
+const CESSION = {
+  email: 'investor@ladrillo.test',
+  cause: 'cession',
+  document: 'Escritura 12, registro 4 de Rosario',
+  signedOn: '2026-03-09',
+};
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+const CBU = '0070001600000000001232';
+const REASON = { reason: 'El documento no es de este proyecto' };
+const INVALID = [400, 'VALIDATION_FAILED'];
+
+describe.each(enginesFor('another owner of a project'))(
+  'another owner of a project (%s)',
+  (engine) => {
+    let desk: Desk;
+    beforeAll(async () => {
+      desk = await openDesk(engine);
+      const { product, scene } = desk;
+      const id = newId();
+      await product.modules.ledger.submit({
+        id,
+        kind: 'treasury.gift',
+        idempotencyKey: id,
+        occurredAt: product.clock.now(),
+        postings: [
+          { account: chart.treasury('ARS'), amount: -100_000_000n },
+          { account: chart.funds(scene.projectId, 'ARS'), amount: 100_000_000n },
+        ],
+      });
+      await product.database.db
+        .updateTable('projects')
+        .set({ bank_accounts: JSON.stringify({ ARS: CBU, USD: '', USDT: '' }) })
+        .where('id', '=', scene.projectId)
+        .execute();
+      for (const who of ['owner', 'investor', 'user', 'unverified']) await product.logIn(who);
+    });
+    afterAll(() => desk?.product.close());
+
+    const path = () => `/projects/${desk.scene.projectId}/owners`;
+    const propose = (change: object = {}, who = 'admin') => {
+      desk.product.clock.advance(1000);
+      return desk.outcome(who, 'POST', path(), { ...CESSION, ...change });
+    };
+    const read = async () =>
+      ownerChanges.parse((await desk.product.call('admin', 'GET', path())).body);
+    const open = async () => (await read()).items.find(({ state }) => state === 'proposed');
+    async function upload(who = 'admin') {
+      const form = new FormData();
+      form.set('kind', 'document');
+      form.set('file', new Blob([PDF], { type: 'application/pdf' }), 'cesion.pdf');
+      const encoded = new Response(form);
+      return desk.product.call(who, 'POST', `/resources/${(await open())?.id}/upload`, {
+        raw: Buffer.from(await encoded.arrayBuffer()),
+        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      });
+    }
+    const papers = async () => (await open())?.files.map(({ id }) => id) ?? [];
+    const approve = async (who: string, seen?: readonly string[]) =>
+      desk.outcome(who, 'POST', `/projects/owners/${(await open())?.id}/approve`, {
+        papers: seen ?? (await papers()),
+      });
+    const refuse = async (who: string) =>
+      desk.outcome(who, 'POST', `/projects/owners/${(await open())?.id}/refuse`, REASON);
+    const ask = (who: string, call: string, amount: string) =>
+      desk.product.call(who, 'POST', `/projects/${desk.scene.projectId}/funds/${call}`, {
+        body: { currency: 'ARS', amount },
+        headers: { 'idempotency-key': newId() },
+      });
+    const detail = async (who: string) =>
+      projectDetail.parse(
+        (await desk.product.call(who, 'GET', `/projects/${desk.scene.projectId}`)).body,
+      );
+    const titles = async (who: string) =>
+      notificationsPage
+        .parse((await desk.product.call(who, 'GET', '/notifications?pageSize=100')).body)
+        .items.map(({ title }) => title);
+    const balances = async () =>
+      (
+        await desk.product.modules.ledger.balances({
+          holder: 'project',
+          projectIds: [desk.scene.projectId],
+        })
+      ).map(({ account, balance }) => [account.asset, account.purpose, balance]);
+
+    test('is a verified and active account of another person, no administrator, by a document of the past', async () => {
+      for (const email of ['unverified', 'second', 'owner', 'nobody'])
+        expect(await propose({ email: `${email}@ladrillo.test` }), email).toEqual(INVALID);
+      expect(await propose({ signedOn: '2026-03-12' })).toEqual(INVALID);
+      expect(await propose({ document: '' })).toEqual(INVALID);
+      for (const who of ['owner', 'admin_l2', 'investor'])
+        expect(await propose({}, who), who).toEqual([403, 'FORBIDDEN']);
+    });
+
+    test('is proposed for a project that was published, once at a time, and both people know', async () => {
+      expect(
+        await desk.outcome('admin', 'POST', `/projects/${desk.scene.draftId}/owners`, CESSION),
+      ).toEqual([409, 'PROJECT_STATE_FORBIDS']);
+      expect(await propose()).toEqual(OK);
+      expect(await propose()).toEqual([409, 'REQUEST_STATE_FORBIDS']);
+      expect((await titles('owner'))[0]).toMatch(/^Se pidió que .* pase a otro propietario$/);
+      expect((await titles('investor'))[0]).toMatch(/^Se pidió que seas propietario de /);
+      expect((await detail('owner')).mine).toBe(true);
+    });
+
+    test('is refused or withdrawn with a reason, and nothing changes', async () => {
+      expect(await refuse('admin_l2')).toEqual([403, 'FORBIDDEN']);
+      expect(await refuse('second')).toEqual(OK);
+      expect((await read()).items).toMatchObject([{ state: 'refused', ...REASON }]);
+      expect((await titles('owner'))[0]).toMatch(/sigue con el mismo propietario$/);
+      expect((await detail('owner')).mine).toBe(true);
+      expect(await propose()).toEqual(OK);
+    });
+
+    test('is approved by another administrator, with the documents that they read', async () => {
+      expect(await approve('admin')).toEqual([403, 'OWN_REQUEST']);
+      expect(await approve('second')).toEqual([409, 'OWNER_CHANGE_NOT_READY']);
+      expect((await open())?.obstacles).toEqual(['no_paper']);
+      for (const who of ['owner', 'investor']) expect((await upload(who)).status).toBe(404);
+      expect((await upload()).status).toBe(200);
+      const [seen = ''] = await papers();
+      expect((await upload()).status).toBe(200);
+      expect(await approve('second', [seen])).toEqual([409, 'OWNER_PAPERS_CHANGED']);
+      for (const who of ['owner', 'investor', 'guest'])
+        expect((await desk.product.fetchFile(who, `/resources/download/${seen}`)).status).not.toBe(
+          200,
+        );
+      expect((await desk.product.fetchFile('second', `/resources/download/${seen}`)).status).toBe(
+        200,
+      );
+    });
+
+    test('waits for money on its way to the former owner, and for a person who can own it', async () => {
+      const asked = await ask('owner', 'withdraws', '100.00');
+      expect(asked.status).toBe(200);
+      expect((await open())?.obstacles).toEqual(['withdrawals']);
+      expect(await approve('second')).toEqual([409, 'OWNER_CHANGE_NOT_READY']);
+      const withdrawal = `/payments/withdraws/${fieldOf(asked.body, 'id')}/reject`;
+      expect(await desk.outcome('fay', 'POST', withdrawal, REASON)).toEqual(OK);
+      const set = (state: 'active' | 'blocked') =>
+        desk.product.database.db
+          .updateTable('users')
+          .set({ state })
+          .where('id', '=', desk.product.id('investor'))
+          .execute();
+      await set('blocked');
+      expect((await open())?.obstacles).toEqual(['not_eligible']);
+      await set('active');
+      expect((await open())?.obstacles).toEqual([]);
+    });
+
+    test('needs two people, none of whom is one of the owners', async () => {
+      const set = (who: string, document: string | null) =>
+        desk.product.database.db
+          .updateTable('users')
+          .set({ document })
+          .where('id', '=', desk.product.id(who))
+          .execute();
+      await set('second', '90000001');
+      expect(await approve('second')).toEqual(NOT_TWO);
+      await set('second', '90000002');
+      for (const party of ['owner', 'investor']) {
+        await set(party, '90000002');
+        expect(await approve('second'), party).toEqual([403, 'OWN_MOVEMENT']);
+        await set(party, null);
+      }
+    });
+
+    test('passes the project whole: the ledger stays, and only the new owner manages it', async () => {
+      const before = await balances();
+      const { version = 0 } = (await detail('owner')).management ?? {};
+      const outcomes = await Promise.all([approve('second'), approve('third')]);
+      expect(outcomes.map(([status]) => status).toSorted()).toEqual([200, 409]);
+      expect(await balances()).toEqual(before);
+
+      const former = await detail('owner');
+      expect([former.mine, former.management]).toEqual([false, null]);
+      expect((await ask('owner', 'withdraws', '10.00')).key).toBe('FORBIDDEN');
+      expect((await ask('owner', 'contributions', '10.00')).key).toBe('FORBIDDEN');
+      const { projectId } = desk.scene;
+      for (const call of ['funds', 'handovers'])
+        expect(
+          (await desk.product.call('owner', 'GET', `/projects/${projectId}/${call}`)).key,
+          call,
+        ).toBe('FORBIDDEN');
+
+      const owner = await detail('investor');
+      expect(owner.mine).toBe(true);
+      expect(owner.management).toMatchObject({
+        version: version + 1,
+        ownerId: desk.product.id('investor'),
+        funds: expect.arrayContaining([{ amount: '1000000.00', currency: 'ARS' }]),
+      });
+      // the accounts were the former owner's
+      expect(owner.management?.draft.bankAccounts).toEqual({ ARS: '', USD: '', USDT: '' });
+      expect((await ask('investor', 'withdraws', '10.00')).key).toBe('BANK_ACCOUNT_NOT_FOUND');
+      expect(
+        (await desk.product.call('investor', 'GET', `/projects/${projectId}/funds`)).status,
+      ).toBe(200);
+    });
+
+    test('both owners and the holders are notified, and the log names the document', async () => {
+      expect((await titles('owner'))[0]).toMatch(/tiene otro propietario$/);
+      expect((await titles('investor'))[0]).toMatch(/^Ahora sos propietario de /);
+      expect((await titles('rich'))[0]).toMatch(/tiene otro propietario$/);
+      const [entry] = await desk.product.database.db
+        .selectFrom('audit_log')
+        .select(['action', 'target_id', 'before', 'after'])
+        .where('action', '=', 'project.owner_change')
+        .execute();
+      expect(entry).toMatchObject({
+        target_id: desk.scene.projectId,
+        before: { ownerId: desk.product.id('owner') },
+        after: {
+          ownerId: desk.product.id('investor'),
+          detail: CESSION.document,
+          date: CESSION.signedOn,
+          ownerCause: 'cession',
+        },
+      });
+      const [change] = (await read()).items;
+      expect(change).toMatchObject({ state: 'done', signedOn: CESSION.signedOn, obstacles: [] });
+      const { sections } = personalData.parse(
+        (await desk.product.call('owner', 'GET', '/users/me/data')).body,
+      );
+      const own = sections.find(({ name }) => name === 'projectOwnerChanges')?.rows ?? [];
+      expect(own).toHaveLength(2);
+      expect(JSON.stringify(own)).not.toContain(desk.product.id('investor'));
+    });
+
+    test('the owner who died has no heirs before each project has another owner', async () => {
+      const { db } = desk.product.database;
+      const estateId = newId();
+      await db
+        .insertInto('estates')
+        .values({
+          id: estateId,
+          user_id: desk.product.id('owner'),
+          request_id: newId(),
+          code: 'F-1',
+          died_on: '2026-03-01',
+          state: 'frozen',
+          was_blocked: false,
+          frozen_by: desk.product.id('third'),
+          frozen_at: desk.product.clock.now(),
+          lifted_by: null,
+          lifted_at: null,
+          reason: null,
+          lift_asked_by: null,
+          lift_asked_at: null,
+          lift_reason: null,
+        })
+        .execute();
+      const estate = async () =>
+        estateTransfers.parse(
+          (await desk.product.call('admin', 'GET', `/estates/${estateId}/transfers`)).body,
+        );
+      expect((await estate()).obstacles).toContain('projects');
+      expect((await estate()).projects).toMatchObject([
+        { id: desk.scene.otherProjectId, status: 'published' },
+      ]);
+      const other = `/projects/${desk.scene.otherProjectId}/owners`;
+      const death = { ...CESSION, cause: 'death', email: 'user@ladrillo.test' };
+      expect(await desk.outcome('admin', 'POST', other, death)).toEqual(OK);
+      const [change] = ownerChanges.parse(
+        (await desk.product.call('second', 'GET', other)).body,
+      ).items;
+      expect(change?.obstacles).toEqual(['no_paper']);
+      // the death has to be recorded as such
+      await db
+        .updateTable('estates')
+        .set({
+          state: 'lifted',
+          lifted_at: desk.product.clock.now(),
+          lifted_by: desk.product.id('admin'),
+          reason: 'Vive',
+        })
+        .where('id', '=', estateId)
+        .execute();
+      const now = ownerChanges.parse((await desk.product.call('second', 'GET', other)).body);
+      expect(now.items[0]?.obstacles).toEqual(['no_paper', 'not_frozen']);
+      expect(now.mayPropose).toBe(false);
+    });
+
+    test('an approval needs a recent second factor', async () => {
+      await desk.later(DAY_MS);
+      expect(await propose({ email: 'user@ladrillo.test' })).toEqual(OK);
+      await desk.giveFactor('third');
+      desk.product.clock.advance(6 * 60_000);
+      expect(await approve('third')).toEqual([403, 'SECOND_FACTOR_REQUIRED_AGAIN']);
+    });
+  },
+);
