@@ -61,8 +61,8 @@ describeOnBothEngines('the market’s rate', (database) => {
     answer = { status: 200, body: GOOD };
     await database().db.deleteFrom('market_rates').execute();
   });
-  const quote = () =>
-    rates.quoteFor(newId(), { from: 'ARS', to: 'USD', amount: 1_000n, side: 'to' });
+  const quote = (from: 'ARS' | 'USDT' = 'ARS') =>
+    rates.quoteFor(newId(), { from, to: 'USD', amount: 1_000n, side: 'to' });
 
   test('is read, stored with its source and time, and used for quotes', async () => {
     expect(await rates.refresh()).toBe('taken');
@@ -85,6 +85,16 @@ describeOnBothEngines('the market’s rate', (database) => {
     clock.advance(1);
     expect(await rates.current()).toMatchObject({ sell: '1490.5', stale: true });
     await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
+    // a dollar is a USDT, whatever the market says
+    expect(await quote('USDT')).toMatchObject({
+      rate: '1',
+      source: '1 a 1, fijo',
+      asOf: clock.now(),
+    });
+    expect(await rates.costNow({ wanted: 100n, from: 'USD', to: 'USDT' })).toMatchObject({
+      source: '1 a 1, fijo',
+      asOf: clock.now(),
+    });
     answer = { status: 200, body: GOOD };
     expect(await rates.refresh()).toBe('taken');
     expect(await quote()).toMatchObject({ rate: '1490.5' });
