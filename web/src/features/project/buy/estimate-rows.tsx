@@ -27,12 +27,18 @@ export const costRows = (tokens: number, round: Round, cost: Money): SummaryRow[
 
 /**
  * The possible return: buy-back by vault, gain, rent, and the way out. A contract with overdue payments promises nothing.
- * @param paid the cost, the days in which a purchase can be revoked free of charge, and the vaults that the tokens enter
+ * @param paid the cost, the days in which a purchase can be revoked free of charge, the vaults that the tokens enter, and
+ *   what is paid if not in dollars: refunds return its currency; null until quoted
  */
 export function outcomeRows(
   { contract }: Pick<Offer, 'contract'>,
   tokens: number,
-  { cost, graceDays, entry }: { cost: Money; graceDays: number; entry: Entry | null },
+  {
+    cost,
+    graceDays,
+    entry,
+    paid = cost,
+  }: { cost: Money; graceDays: number; entry: Entry | null; paid?: Money | null },
 ): SummaryRow[] {
   if (contract === null) {
     return [
@@ -40,14 +46,14 @@ export function outcomeRows(
         ? [
             {
               label: t('rowGrace', { date: formatDate(inDays(graceDays)) }),
-              value: formatMoney(cost),
+              value: paid ? formatMoney(paid) : '…',
             },
           ]
         : []),
       {
         label: t('rowRefund'),
         hint: t('rowExitHint', { percent: REFUND_PENALTY_PERCENT }),
-        value: formatMoney(afterPenalty(cost)),
+        value: paid ? formatMoney(afterPenalty(paid)) : '…',
       },
     ];
   }
