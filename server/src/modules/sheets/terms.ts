@@ -127,20 +127,31 @@ export function dates(project: Project, rules: Rules, places: Places): SheetSect
           { source: 'Ronda publicada', link },
         ),
       ),
-      ...contracts.flatMap(({ id, name, vaults }) =>
-        vaults
-          .filter(({ status }) => status !== 'passed')
-          .map(({ number, payDay, buybackPrice }) =>
-            known(
-              `Recompra: ${name}, bóveda ${number}`,
-              `${readableDay(payDay)}, a ${words(buybackPrice)} el token`,
-              { source: 'Contrato publicado; no está garantizada', link: places.vaults(id) },
-            ),
-          ),
-      ),
+      ...contracts.flatMap((contract) => buybacks(contract, places)),
     ],
   };
 }
+
+/** The buy-backs of a contract that were not paid yet; one with overdue payments promises none of them. */
+const buybacks = ({ id, name, vaults, late }: Project['contracts'][number], places: Places) =>
+  vaults
+    .filter(({ status }) => status !== 'passed')
+    .map(({ number, payDay, buybackPrice, late: debt }) => {
+      const label = `Recompra: ${name}, bóveda ${number}`;
+      const link = places.vaults(id);
+      if (late === null)
+        return known(label, `${readableDay(payDay)}, a ${words(buybackPrice)} el token`, {
+          source: 'Contrato publicado; no está garantizada',
+          link,
+        });
+      return known(
+        label,
+        debt === null
+          ? 'No se promete: hay pagos vencidos'
+          : `Vencida el ${readableDay(debt.since)}, sin pagar`,
+        { source: 'Libro contable, ahora', link },
+      );
+    });
 
 /** Who decides what, and the paper that establishes it. */
 export const whoDecides = (
