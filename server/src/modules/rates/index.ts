@@ -14,7 +14,7 @@ export { convert, neededFor, rateBetween } from '#contract/core/figures/exchange
 export type * from './door.ts';
 export { dolarApi, type RateFeed } from './feed.ts';
 export { bcraApi } from './feed-bcra.ts';
-export { type Change, type ClaimedQuote, convertedAt, costAt } from './quotes.ts';
+export { appliedRate, type Change, type ClaimedQuote, convertedAt, costAt } from './quotes.ts';
 export { bindRates, registerRatesJobs } from './routes.ts';
 export { createRatesSimulator, mountRatesSimulator } from './simulator.ts';
 export type { Market, RateSource } from './source.ts';

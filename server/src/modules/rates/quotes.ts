@@ -53,19 +53,26 @@ export interface RateOfNow {
   readonly asOf: Date;
 }
 
+interface Between {
+  readonly from: Currency;
+  readonly to: Currency;
+}
+
+/** The rate of a conversion, however old it is. One between dollars and USDT is fixed, and of now. */
+export function appliedRate({ from, to }: Between, market: Market, now: Date): RateOfNow {
+  const rate = rateBetween(from, to, market);
+  return isFixed(from, to)
+    ? { rate, source: FIXED, asOf: now }
+    : { rate, source: market.source, asOf: market.asOf };
+}
+
 /**
- * The rate of a conversion now. One between dollars and USDT is fixed: it has no market that could be stale.
+ * The rate of a conversion that a person asks for now; a fixed one has no market that could be stale.
  * @throws AppError RATE_STALE
  */
-export function rateOfNow(
-  { from, to }: { readonly from: Currency; readonly to: Currency },
-  market: Market,
-  now: Date,
-): RateOfNow {
-  const rate = rateBetween(from, to, market);
-  if (isFixed(from, to)) return { rate, source: FIXED, asOf: now };
-  if (market.stale) throw new AppError('RATE_STALE');
-  return { rate, source: market.source, asOf: market.asOf };
+export function rateOfNow(between: Between, market: Market, now: Date): RateOfNow {
+  if (market.stale && !isFixed(between.from, between.to)) throw new AppError('RATE_STALE');
+  return appliedRate(between, market, now);
 }
 
 /**
