@@ -27,18 +27,12 @@ export const costRows = (tokens: number, round: Round, cost: Money): SummaryRow[
 
 /**
  * The possible return: buy-back by vault, gain, rent, and the way out. A contract with overdue payments promises nothing.
- * @param paid the cost, the days in which a purchase can be revoked free of charge, the vaults that the tokens enter, and
- *   what is paid if not in dollars: refunds return its currency; null until quoted
+ * @param paid the cost, the days in which a purchase can be revoked free of charge, and the vaults that the tokens enter
  */
 export function outcomeRows(
   { contract }: Pick<Offer, 'contract'>,
   tokens: number,
-  {
-    cost,
-    graceDays,
-    entry,
-    paid = cost,
-  }: { cost: Money; graceDays: number; entry: Entry | null; paid?: Money | null },
+  { cost, graceDays, entry }: { cost: Money; graceDays: number; entry: Entry | null },
 ): SummaryRow[] {
   if (contract === null) {
     return [
@@ -46,14 +40,14 @@ export function outcomeRows(
         ? [
             {
               label: t('rowGrace', { date: formatDate(inDays(graceDays)) }),
-              value: paid ? formatMoney(paid) : '…',
+              value: formatMoney(cost),
             },
           ]
         : []),
       {
         label: t('rowRefund'),
         hint: t('rowExitHint', { percent: REFUND_PENALTY_PERCENT }),
-        value: paid ? formatMoney(afterPenalty(paid)) : '…',
+        value: formatMoney(afterPenalty(cost)),
       },
     ];
   }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Money } from '#contract/core/money.ts';
 import { contractOf, rentContractOf, vaultOf } from '#web/shared/estimate/contracts.fixture.ts';
 import { pointsOf } from './dialog/review-points.ts';
 import { outcomeRows } from './estimate-rows.tsx';
@@ -44,16 +43,4 @@ it('a contract with overdue payments promises no amount and no date before its p
   expect(rowsOf(late)).toEqual([]);
   expect(pointsFor(late)).not.toMatch(/recompra|bóveda/i);
   expect(pointsFor(late)).toContain('Después ya no podés deshacerla.');
-});
-
-it('what comes back of a purchase of units is in the currency that pays', () => {
-  const of = (paid: Money | null) =>
-    outcomeRows({ contract: null }, 10, { cost: COST, graceDays: 10, entry: null, paid }).map(
-      ({ value }) => value,
-    );
-  expect(of({ amount: '1420000.00', currency: 'ARS' })).toEqual([
-    expect.stringMatching(/^\$.1\.420\.000/),
-    expect.stringMatching(/^\$.1\.207\.000/),
-  ]);
-  expect(of(null)).toEqual(['…', '…']);
 });

@@ -14,7 +14,7 @@ import { EnterVault } from '../entry/EnterVault.tsx';
 import type { Entry } from '../entry/entry.ts';
 import { LeftInHand } from '../entry/LeftInHand.tsx';
 import { NoEntry } from '../entry/NoEntry.tsx';
-import { costRows, outcomeRows } from '../estimate-rows.tsx';
+import { costRows } from '../estimate-rows.tsx';
 import { words } from '../member-texts.ts';
 import { obstacleOfPayment } from '../obstacles.ts';
 import type { Order } from '../offer.ts';
@@ -31,6 +31,7 @@ import type { Bringing } from '../paying/use-bringing.ts';
 import type { Ordering } from '../paying/use-ordering.ts';
 import type { Payment } from '../paying/use-payment.ts';
 import { paidIn } from '../paying/use-source.ts';
+import { backRows } from './back-rows.ts';
 import { pointsOf } from './review-points.ts';
 import { Terms } from './Terms.tsx';
 import type { Buying } from './use-buying.ts';
@@ -144,7 +145,7 @@ function Outcome(props: {
   const backIn = inHand === 'USD' ? null : currency;
   return (
     <>
-      <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays, entry, paid })} />
+      <SummaryRows rows={backRows(order, paid, { graceDays, entry })} />
       <LeftInHand
         contract={offer.contract}
         tokens={tokens}
