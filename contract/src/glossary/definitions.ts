@@ -1,4 +1,4 @@
-import { WITHDRAWAL_HOURS } from '../payments/statuses.ts';
+import { WITHDRAWAL_ENDS } from '../payments/withdrawal-end.ts';
 import type { TermId } from './forms.ts';
 
 export interface Definition {
@@ -42,7 +42,7 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
   },
   preapproval: {
     word: 'Preaprobar',
-    text: `Primer sí de Operaciones a un retiro. Uno por banco, ya enviado, se da por completado ${WITHDRAWAL_HOURS} horas después, salvo que vuelva; en USDT, cuando la cadena lo confirma.`,
+    text: `Primer sí de Operaciones a un retiro. ${WITHDRAWAL_ENDS}`,
   },
   tokenTypes: {
     word: 'Premium y Deluxe',

@@ -28,6 +28,7 @@ export const createDeposit = endpoint({
     'QUOTE_EXPIRED',
     'FX_UNAVAILABLE',
     'CONVERSION_BELOW_MINIMUM',
+    'CHARGE_ABOVE_LIMIT',
     'UNPAID_CHARGES_LIMIT',
   ],
 });

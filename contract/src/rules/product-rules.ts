@@ -1,6 +1,6 @@
 import { LOSS_CASE_PERCENT } from '../core/figures/in-hand.ts';
 import { REFUND_PENALTY_PERCENT } from '../core/figures/penalty.ts';
-import { WITHDRAWAL_HOURS } from '../payments/statuses.ts';
+import { WITHDRAWAL_ENDS } from '../payments/withdrawal-end.ts';
 
 /** The published rules of the product, by group; each has its own address: `/rules#withdraw`. */
 export const RULE_GROUPS = {
@@ -66,7 +66,7 @@ export const productRules = ({
     withdrawal: {
       group: 'terms',
       title: 'Cuánto tarda un retiro',
-      text: `Lo aprueba una persona. Por banco, ya enviado, se da por completado ${WITHDRAWAL_HOURS} horas después de la aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.`,
+      text: `Lo aprueba una persona. ${WITHDRAWAL_ENDS}`,
     },
     newDestination: {
       group: 'terms',

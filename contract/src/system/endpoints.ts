@@ -28,6 +28,11 @@ export const publicConfig = z.object({
    * currency.
    */
   chargeCurrencies: z.partialRecord(depositType, currency),
+  /**
+   * Of a charge in another currency than it credits, in USD: the most and the least that it credits; null: no bound.
+   */
+  chargeMostUsd: z.string().nullable(),
+  chargeLeastUsd: z.string().nullable(),
   /** The chain for USDT; null without one. */
   chain: chainFacts.nullable(),
   transferFeePercent: z.string(),

@@ -46,6 +46,8 @@ export const purchase = z.object({
    * tokens were.
    */
   roundProlonged: z.boolean(),
+  /** That right runs now: using its tokens, or refunding some, does not end it. */
+  revocableAnywhere: z.boolean(),
   /**
    * Whether it can be revoked now, and why not: some of its tokens are not free (reserved or invested), some were
    * refunded, or the period is over; `waiting` when it was revoked and the project cannot pay it back yet.
@@ -55,6 +57,8 @@ export const purchase = z.object({
   refundedTokens: z.number(),
   /** The tokens of it that the person still has: not undone, refunded, bought back or passed to heirs. */
   heldTokens: z.number(),
+  /** What those cost, in the currency of `cost`: what a revocation returns. */
+  heldCost: money,
   /** `returned` too when refunds took all of it. */
   status: z.enum(['completed', 'revoked', 'returned']),
 });

@@ -36,6 +36,9 @@ const RATE_OF: Readonly<Record<`${Kind} to ${Kind}`, (market: DollarRate) => str
 export const rateBetween = (from: Currency, to: Currency, market: DollarRate): string =>
   RATE_OF[`${KIND_OF[from]} to ${KIND_OF[to]}` as const](market);
 
+/** Whether a conversion has a fixed rate, which no market decides: between dollars and USDT. */
+export const isFixed = (from: Currency, to: Currency): boolean => KIND_OF[from] === KIND_OF[to];
+
 /** A rate between two currencies, as returned by `rateBetween`. */
 export interface Exchange {
   readonly from: Currency;

@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
 import { type AccountRef, accountKey, certainEntryOf, chart, type Lines } from '#modules/ledger';
 
-import { convert, neededFor, rateBetween } from '#modules/rates';
+import { appliedRate, convert, neededFor, rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
 import type { DebtsDeps, Occasion } from './door.ts';
 import { type Debt, type Payment, paymentsOf, type WalletMoney } from './rules.ts';
@@ -105,9 +105,7 @@ async function post(
       to: debt,
       given: `${taken}`,
       made: `${paid}`,
-      rate: rateBetween(from.currency, debt, market),
-      source: market.source,
-      asOf: market.asOf,
+      ...appliedRate({ from: from.currency, to: debt }, market, at),
     }));
   const [outcome] = await ledger.postIn(tx, [
     {

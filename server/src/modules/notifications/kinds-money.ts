@@ -1,4 +1,4 @@
-import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
+import { endOfWithdrawal } from '#contract/payments/withdrawal-end.ts';
 import { readableMoney } from '#core/readable.ts';
 import { type Amount, atOnce, kindsOf, withFigures, withReceipt } from './kind.ts';
 
@@ -44,6 +44,10 @@ interface WithdrawalData {
   /** Display text of the place to which a rejected withdrawal returns: `en tu billetera`. */
   readonly home: string;
 }
+/** When a withdrawal is over; USDT leave over the chain alone. */
+const endOf = ({ currency }: Amount): string =>
+  endOfWithdrawal(currency === 'USDT' ? 'usdt_transfer' : 'bank_transfer');
+
 /** A transfer between projects. `received`: less the fee. */
 interface TransferData {
   readonly order: string;
@@ -159,7 +163,7 @@ export const MONEY = {
   withdrawal_accepted: withFigures(
     money(({ order, received, account }: WithdrawalData) => ({
       title: `Tu retiro ${order} fue preaprobado`,
-      body: `Van a llegar ${shown(received)} a ${account} dentro de las ${WITHDRAWAL_HOURS} horas.`,
+      body: `Van a llegar ${shown(received)} a ${account}. ${endOf(received)}`,
       link: WALLET,
     })),
   ),

@@ -7,7 +7,8 @@ import type { RentBalance } from '#modules/rents';
 import type { UnpaidBuyback } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import type { PortfolioDeps } from './deps.ts';
-import { payDays, tokensLeftOn } from './rules/calendar.ts';
+import { payDays } from './rules/calendar.ts';
+import { keptOn, keptUntil } from './rules/kept-until.ts';
 import { addDays } from './rules/series.ts';
 import { rentsToCome, reservationsToPay } from './store-coming.ts';
 
@@ -61,7 +62,7 @@ export async function calendarOf(
   const lateRents = rents.flatMap(lateRent);
   const coming = [
     ...buybacks.filter(({ isDue }) => !isDue).map(buybackLine),
-    ...(await rentLines(deps, userId, { today, buybacks })),
+    ...(await rentLines(deps, { userId, today, buybacks })),
     ...(await reservationLines(db, userId)),
   ];
   const late = [...buybacks.filter(({ isDue }) => isDue).map(buybackLine), ...lateRents];
@@ -110,37 +111,39 @@ const buybackLine = (unpaid: UnpaidBuyback): CalendarLine => ({
 
 async function rentLines(
   { database, projects }: Pick<PortfolioDeps, 'database' | 'projects'>,
-  userId: string,
-  { today, buybacks }: { today: string; buybacks: readonly UnpaidBuyback[] },
+  {
+    userId,
+    today,
+    buybacks,
+  }: { userId: string; today: string; buybacks: readonly UnpaidBuyback[] },
 ): Promise<CalendarLine[]> {
   const rows = await rentsToCome(database.db, userId);
   const unpromised = await projects.lateContracts(rows.map((row) => row.contract_id));
   return rows.flatMap((row) => {
-    const reach = addDays(today, RENT_REACH);
-    const until = row.until !== null && row.until < reach ? row.until : reach;
-    // what is overdue is not paid yet, and earns until it is
-    const bought = buybacks.filter(
-      ({ contractId, isDue }) => contractId === row.contract_id && !isDue,
+    const own = buybacks.filter(({ contractId }) => contractId === row.contract_id);
+    const kept = keptUntil(row.tokens, own, row.until);
+    const pool = rentPool(row.rent, row.basis_points);
+    return payDays(row.pay_day, today, addDays(today, RENT_REACH)).flatMap(
+      (day): CalendarLine[] => {
+        const tokens = keptOn(kept, day);
+        const amount = rentShare(pool, tokens, row.all_tokens);
+        if (amount === 0n) return [];
+        return [
+          {
+            day,
+            kind: 'rent',
+            direction: 'in',
+            projectId: row.project_id,
+            projectName: row.project_name,
+            contractName: row.contract_name,
+            vaultNumber: null,
+            tokens,
+            amount,
+            isUnpromised: unpromised.has(row.contract_id),
+          },
+        ];
+      },
     );
-    return payDays(row.pay_day, today, until).flatMap((day): CalendarLine[] => {
-      const tokens = tokensLeftOn(day, row.tokens, bought);
-      const amount = rentShare(rentPool(row.rent, row.basis_points), tokens, row.all_tokens);
-      if (amount === 0n) return [];
-      return [
-        {
-          day,
-          kind: 'rent',
-          direction: 'in',
-          projectId: row.project_id,
-          projectName: row.project_name,
-          contractName: row.contract_name,
-          vaultNumber: null,
-          tokens,
-          amount,
-          isUnpromised: unpromised.has(row.contract_id),
-        },
-      ];
-    });
   });
 }
 

@@ -149,6 +149,32 @@ describeOnBothEngines('portfolio', (database) => {
     expect(reward).toMatchObject({ scheduledExpected: 226_800n, looseExpected: 33_600n });
   });
 
+  test('rent is to come of tokens until their own vault buys them back', async () => {
+    const at = await world.project((sample) => ({
+      ...sample,
+      contracts: sample.contracts.map((contract) => ({
+        ...contract,
+        tokenType: 'premium' as const,
+        rentModel: { payDay: 10, amount: '1000.00', percent: 62.5 },
+      })),
+    }));
+    const userId = await world.buyer(at, 100_000n);
+    const other = await world.buyer(at, 100_000n);
+    await world.buy(userId, at, 300, { invest: true });
+    await world.buy(other, at, 300, { invest: true });
+    await world.invest(userId, at, 100);
+    // the round completes once no purchase can be revoked
+    world.clock.advance(20 * DAY);
+    await world.tokens.settle();
+    const { items } = await world.portfolio.calendar(userId);
+    const rents = items.filter(({ kind }) => kind === 'rent');
+    expect(new Set(rents.map(({ day, tokens }) => `${day > '2027-03-01'} ${tokens}`))).toEqual(
+      new Set(['false 300', 'true 200']),
+    );
+    const sum = rents.reduce((all, { amount }) => all + Number(amount.amount) * 100, 0);
+    expect((await world.portfolio.of(userId)).rentsToCome.amount).toBe((sum / 100).toFixed(2));
+  });
+
   test('a refund’s penalty is a loss, and a delivery date keeps its first promise', async () => {
     const at = await world.project();
     const userId = await world.buyer(at, 10_000n);

@@ -1,14 +1,8 @@
-import {
-  convert,
-  neededFor,
-  rateBetween,
-  residueOf,
-  worthOf,
-} from '#contract/core/figures/exchange.ts';
+import { convert, neededFor, residueOf, worthOf } from '#contract/core/figures/exchange.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { assertFresh, claimQuote, quoteFor } from './quotes.ts';
+import { claimQuote, quoteFor, rateOfNow } from './quotes.ts';
 import { refreshRate } from './refresh.ts';
 import { chosenSource, type Market } from './source.ts';
 import { deleteUnused } from './store.ts';
@@ -20,7 +14,7 @@ export { convert, neededFor, rateBetween } from '#contract/core/figures/exchange
 export type * from './door.ts';
 export { dolarApi, type RateFeed } from './feed.ts';
 export { bcraApi } from './feed-bcra.ts';
-export { type Change, type ClaimedQuote, convertedAt, costAt } from './quotes.ts';
+export { appliedRate, type Change, type ClaimedQuote, convertedAt, costAt } from './quotes.ts';
 export { bindRates, registerRatesJobs } from './routes.ts';
 export { createRatesSimulator, mountRatesSimulator } from './simulator.ts';
 export type { Market, RateSource } from './source.ts';
@@ -47,19 +41,14 @@ export function createRates(deps: RatesDeps): Rates {
       quoteFor({ db: database.db, clock, source, settings }, userId, asked),
     claimQuote: (db, claim) => claimQuote(db, clock.now(), claim),
     async costNow({ wanted, from, to }, tx) {
-      const market = await source.current(tx);
-      assertFresh(market);
-      const rate = rateBetween(from, to, market);
-      const amount = neededFor(wanted, { from, to, rate });
-      return { amount, rate, source: market.source, asOf: market.asOf };
+      const now = rateOfNow({ from, to }, await source.current(tx), clock.now());
+      return { amount: neededFor(wanted, { from, to, rate: now.rate }), ...now };
     },
     async changeNow({ given, from, to }, tx) {
-      const market = await source.current(tx);
-      assertFresh(market);
-      const rate = rateBetween(from, to, market);
-      const made = convert(given, { from, to, rate });
-      const residue = residueOf({ given, made, from, to, rate });
-      return { made, residue, rate, source: market.source, asOf: market.asOf };
+      const now = rateOfNow({ from, to }, await source.current(tx), clock.now());
+      const made = convert(given, { from, to, rate: now.rate });
+      const residue = residueOf({ given, made, from, to, rate: now.rate });
+      return { made, residue, ...now };
     },
     residueOf,
     usd: async (minor, currency, tx) => usdTotal([{ minor, currency }], await current(tx)),

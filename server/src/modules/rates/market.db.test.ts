@@ -29,6 +29,16 @@ describeOnBothEngines('the market’s rate', (database) => {
     clock.advance(1);
     expect(await rates.current()).toMatchObject({ sell: '1490.5', stale: true });
     await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
+    // a dollar is a USDT, whatever the market says
+    expect(await quote('USDT')).toMatchObject({
+      rate: '1',
+      source: '1 a 1, fijo',
+      asOf: clock.now(),
+    });
+    expect(await rates.costNow({ wanted: 100n, from: 'USD', to: 'USDT' })).toMatchObject({
+      source: '1 a 1, fijo',
+      asOf: clock.now(),
+    });
     market.answer = { status: 200, body: GOOD };
     expect(await rates.refresh()).toBe('taken');
     expect(await quote()).toMatchObject({ rate: '1490.5' });

@@ -61,8 +61,8 @@ export function openMarket(database: () => Database) {
     answer = { status: 200, body: GOOD };
     await database().db.deleteFrom('market_rates').execute();
   });
-  const quote = () =>
-    rates.quoteFor(newId(), { from: 'ARS', to: 'USD', amount: 1_000n, side: 'to' });
+  const quote = (from: 'ARS' | 'USDT' = 'ARS') =>
+    rates.quoteFor(newId(), { from, to: 'USD', amount: 1_000n, side: 'to' });
   return {
     get answer() {
       return answer;

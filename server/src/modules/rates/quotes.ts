@@ -1,5 +1,6 @@
 import {
   convert,
+  isFixed,
   isMovable,
   neededFor,
   rateBetween,
@@ -42,30 +43,55 @@ export interface QuoteAsked {
   readonly side: 'from' | 'to';
 }
 
-/** Refuses a conversion at a stale rate. @throws AppError RATE_STALE */
-export function assertFresh({ stale }: Pick<Market, 'stale'>): void {
-  if (stale) throw new AppError('RATE_STALE');
+/** The source of a conversion between dollars and USDT, which no market decides. */
+const FIXED = '1 a 1, fijo';
+
+/** The rate of a conversion, with its source and time. */
+export interface RateOfNow {
+  readonly rate: string;
+  readonly source: string;
+  readonly asOf: Date;
+}
+
+interface Between {
+  readonly from: Currency;
+  readonly to: Currency;
+}
+
+/** The rate of a conversion, however old it is. One between dollars and USDT is fixed, and of now. */
+export function appliedRate({ from, to }: Between, market: Market, now: Date): RateOfNow {
+  const rate = rateBetween(from, to, market);
+  return isFixed(from, to)
+    ? { rate, source: FIXED, asOf: now }
+    : { rate, source: market.source, asOf: market.asOf };
+}
+
+/**
+ * The rate of a conversion that a person asks for now; a fixed one has no market that could be stale.
+ * @throws AppError RATE_STALE
+ */
+export function rateOfNow(between: Between, market: Market, now: Date): RateOfNow {
+  if (market.stale && !isFixed(between.from, between.to)) throw new AppError('RATE_STALE');
+  return appliedRate(between, market, now);
 }
 
 /**
  * Quotes a conversion at the current rate and stores the quote.
- * @throws AppError AMOUNT_INVALID when either side is zero or above the maximum
+ * @throws AppError AMOUNT_INVALID when either side is zero or above the maximum, RATE_STALE
  */
 export async function quoteFor(
   deps: { db: Db; clock: Clock; source: RateSource; settings: RateSettings },
   userId: string,
   { from, to, amount: given, side }: QuoteAsked,
 ): Promise<QuoteFacts> {
-  const market = await deps.source.current();
-  assertFresh(market);
+  const now = deps.clock.now();
+  const { rate, source, asOf } = rateOfNow({ from, to }, await deps.source.current(), now);
   const { quoteSeconds } = await deps.settings.current();
-  const rate = rateBetween(from, to, market);
   const paid = side === 'from' ? given : neededFor(given, { from, to, rate });
   const converted = side === 'from' ? convert(given, { from, to, rate }) : given;
   if (!isMovable(paid) || !isMovable(converted)) {
     throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
   }
-  const now = deps.clock.now();
   const row: QuoteRow = {
     id: newId(now),
     user_id: userId,
@@ -74,8 +100,8 @@ export async function quoteFor(
     amount: paid,
     converted,
     rate,
-    source: market.source,
-    as_of: market.asOf,
+    source,
+    as_of: asOf,
     created_at: now,
     expires_at: new Date(now.getTime() + quoteSeconds * 1000),
     claimed_by: null,

@@ -1,5 +1,6 @@
 import type { ChainFactsView } from '#contract/chain/schemas.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
+import { formatAmount } from '#contract/core/money.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
 import { getPublicConfig, type PublicConfig } from '#contract/system/endpoints.ts';
 import type { TextInForce, TextsInForce } from '#contract/texts/in-force.ts';
@@ -48,6 +49,8 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       texts: { terms: numbersOf(texts.terms), privacy: numbersOf(texts.privacy) },
       depositMethods: [...(await deps.depositMethods())],
       chargeCurrencies: deps.chargeCurrencies ?? {},
+      chargeMostUsd: dollarsOf(settings.unpaidChargesUsd),
+      chargeLeastUsd: dollarsOf(settings.conversionMinUsd),
       chain: deps.chain(),
       transferFeePercent,
       withdrawalFeePercent,
@@ -71,6 +74,8 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
     };
   });
 }
+
+const dollarsOf = (cents: bigint | null) => (cents === null ? null : formatAmount(cents, 'USD'));
 
 const numbersOf = ({ number, asked }: TextInForce) => ({ number, asked });
 

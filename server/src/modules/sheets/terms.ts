@@ -1,4 +1,4 @@
-import type { Project, Vault } from '#contract/projects/schemas.ts';
+import type { Project } from '#contract/projects/schemas.ts';
 import { RULE_GROUPS } from '#contract/rules/product-rules.ts';
 import type { SheetLine, SheetSection } from '#contract/sheets/schemas.ts';
 import { readableDate, readableDay, readableMoney, readableShare } from '#core/readable.ts';
@@ -127,27 +127,31 @@ export function dates(project: Project, rules: Rules, places: Places): SheetSect
           { source: 'Ronda publicada', link },
         ),
       ),
-      ...contracts.flatMap(({ id, name, vaults, late }) =>
-        vaults
-          .filter(({ status }) => status !== 'passed')
-          .map((vault) =>
-            known(`Recompra: ${name}, bóveda ${vault.number}`, buybackWords(vault, late !== null), {
-              source: 'Contrato publicado; no está garantizada',
-              link: places.vaults(id),
-            }),
-          ),
-      ),
+      ...contracts.flatMap((contract) => buybacks(contract, places)),
     ],
   };
 }
 
-/** When a vault pays and how much; an overdue contract promises nothing. */
-const buybackWords = ({ payDay, buybackPrice, late }: Vault, isOverdue: boolean): string =>
-  late
-    ? `vencida el ${readableDay(late.since)}, sin pagar`
-    : isOverdue
-      ? 'no se promete: hay pagos vencidos'
-      : `${readableDay(payDay)}, a ${words(buybackPrice)} el token`;
+/** The buy-backs of a contract that were not paid yet; one with overdue payments promises none of them. */
+const buybacks = ({ id, name, vaults, late }: Project['contracts'][number], places: Places) =>
+  vaults
+    .filter(({ status }) => status !== 'passed')
+    .map(({ number, payDay, buybackPrice, late: debt }) => {
+      const label = `Recompra: ${name}, bóveda ${number}`;
+      const link = places.vaults(id);
+      if (late === null)
+        return known(label, `${readableDay(payDay)}, a ${words(buybackPrice)} el token`, {
+          source: 'Contrato publicado; no está garantizada',
+          link,
+        });
+      return known(
+        label,
+        debt === null
+          ? 'No se promete: hay pagos vencidos'
+          : `Vencida el ${readableDay(debt.since)}, sin pagar`,
+        { source: 'Libro contable, ahora', link },
+      );
+    });
 
 /** Who decides what, and the paper that establishes it. */
 export const whoDecides = (

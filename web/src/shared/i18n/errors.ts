@@ -137,8 +137,10 @@ export const ERROR_TEXTS = {
   FX_UNAVAILABLE: 'El cambio de moneda no está disponible ahora. Probá con otra moneda.',
   CONVERSION_BELOW_MINIMUM:
     'El monto no llega al mínimo para cambiar de moneda. Subilo o elegí la misma moneda.',
+  CHARGE_ABOVE_LIMIT:
+    'Con este medio se cargan hasta {{limit}} por vez. Bajá el monto o elegí otro medio.',
   UNPAID_CHARGES_LIMIT:
-    'Tenés pagos sin terminar por el máximo que puede quedar pendiente. Terminalos, esperá a que venzan o bajá el monto.',
+    'Tenés pagos sin terminar, y entre todos no pueden pasar de {{limit}}: te quedan {{left}}. Terminalos, esperá a que venzan o bajá el monto.',
   LIMIT_PER_MOVEMENT: 'El monto supera el máximo por operación. Bajalo o repartilo en más de una.',
   LIMIT_PER_DAY: 'Con este monto superás el máximo del día. Bajalo o seguí mañana.',
   MONTHLY_LIMIT:

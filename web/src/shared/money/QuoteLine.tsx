@@ -1,3 +1,4 @@
+import { isFixed } from '#contract/core/figures/exchange.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
 import { dayOf, daysUntil, formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
@@ -13,17 +14,21 @@ const t = catalogue('quote', {
   quoteRenew: 'Pedir otra',
   quoteText: 'Pagás {{amount}}.',
   quoteRate: '{{rate}} · {{source}}, {{time}}',
+  quoteFixed: '{{rate}} · {{source}}',
   quoteAged_one: 'Esa cotización tiene {{count}} día: puede no ser la del mercado de hoy.',
   quoteAged_other: 'Esa cotización tiene {{count}} días: puede no ser la del mercado de hoy.',
   quoteLeft: 'Vale {{seconds}} s',
 });
 
-/** A rate in words: "US$ 1 = $ 1.431,50 · MEP, 18/11/2026 11:30". */
+/** A rate in words: "US$ 1 = $ 1.431,50 · MEP, 18/11/2026 11:30"; a fixed rate has no time. */
 const rateWords = ({ source, asOf, ...rate }: Quote): string =>
-  t('quoteRate', { rate: formatRate(rate), source, time: formatDateTime(asOf) });
+  isFixed(rate.from, rate.to)
+    ? t('quoteFixed', { rate: formatRate(rate), source })
+    : t('quoteRate', { rate: formatRate(rate), source, time: formatDateTime(asOf) });
 
-/** Whole days since a rate was published. */
-const ageOf = ({ asOf }: Quote): number => -daysUntil(dayOf(new Date(asOf)));
+/** Whole days since a rate was published; a fixed rate has no age. */
+const ageOf = ({ asOf, from, to }: Quote): number =>
+  isFixed(from, to) ? 0 : -daysUntil(dayOf(new Date(asOf)));
 
 /**
  * The present cost in another currency, and how long it is valid.

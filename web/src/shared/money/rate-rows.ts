@@ -1,3 +1,4 @@
+import { isFixed } from '#contract/core/figures/exchange.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { formatDateTime } from '../format/dates.ts';
@@ -14,9 +15,11 @@ interface Rated {
 
 /** The line of a summary with the rate and its source; none for a movement without a conversion. */
 export const rateRows = (of: Rated | null | undefined, name = 'Cotización'): SummaryRow[] =>
-  of
-    ? [{ label: name, hint: `${of.source}, ${formatDateTime(of.asOf)}`, value: formatRate(of) }]
-    : [];
+  of ? [{ label: name, hint: hintOf(of), value: formatRate(of) }] : [];
+
+/** The source and its time; a fixed rate has none. */
+const hintOf = ({ from, to, source, asOf }: Rated): string =>
+  isFixed(from, to) ? source : `${source}, ${formatDateTime(asOf)}`;
 
 /** The same of the rate of a movement, which names no currencies. */
 export const agreedRate = (

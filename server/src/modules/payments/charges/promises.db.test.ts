@@ -52,7 +52,13 @@ describeOnBothEngines('currency that the treasury earmarks for charges', (databa
       ...Array(3).fill('made'),
     ]);
     expect((await promised('USD')) + (await promised('USDT')) / 10_000n - before).toBe(90_000n);
-    await expect(card('100.01')).rejects.toMatchObject({ key: 'UNPAID_CHARGES_LIMIT' });
+    await expect(card('100.01')).rejects.toMatchObject({
+      key: 'UNPAID_CHARGES_LIMIT',
+      details: [
+        { path: 'limit', message: 'US$ 1.000,00' },
+        { path: 'left', message: 'US$ 100,00' },
+      ],
+    });
     const last = await card('100');
     // charges credited in pesos hold nothing, and paid charges have released their hold
     await world.deposit(ana, project, 'card', '5000000', 'ARS');
@@ -61,6 +67,14 @@ describeOnBothEngines('currency that the treasury earmarks for charges', (databa
     const rest = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
     for (const id of [...rest, again.id]) await end(id);
     await clean();
+  });
+
+  test('a charge that alone is above the maximum is refused as such, without any other', async () => {
+    await expect(card('1000.01')).rejects.toMatchObject({
+      key: 'CHARGE_ABOVE_LIMIT',
+      details: [{ path: 'limit', message: 'US$ 1.000,00' }],
+    });
+    await end((await card('1000')).id);
   });
 
   test('all unpaid charges together hold no more than half of the reserve', async () => {

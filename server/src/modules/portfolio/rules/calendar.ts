@@ -21,22 +21,6 @@ export function payDays(payDay: number, after: string, until: string): string[] 
   }
 }
 
-/**
- * A person's tokens of a contract that still earn rent on a day: a vault's tokens earn none after it bought them back.
- * @param buybacks of that contract, each with the day that it is paid
- */
-export function tokensLeftOn(
-  day: string,
-  tokens: bigint,
-  buybacks: readonly { readonly tokens: bigint; readonly payDay: string }[],
-): bigint {
-  const gone = buybacks.reduce(
-    (sum, buyback) => (buyback.payDay < day ? sum + buyback.tokens : sum),
-    0n,
-  );
-  return gone < tokens ? tokens - gone : 0n;
-}
-
 export interface Promised {
   readonly promisedDay: string;
   /** The pay day: the next working day. A payment on it is on time; after it, an unpaid amount is overdue. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { creditedOn } from '#contract/core/calendar/working-day.ts';
-import { deliveryStatus, payDays, promiseStatus, tokensLeftOn } from './calendar.ts';
+import { deliveryStatus, payDays, promiseStatus } from './calendar.ts';
+import { keptOn, keptUntil } from './kept-until.ts';
 import { sampleDays, valueOn } from './series.ts';
 
 describe('value over time', () => {
@@ -46,17 +47,21 @@ describe('coming payments', () => {
     expect(payDays(28, '2026-11-10', '2026-11-27')).toEqual([]);
   });
 
-  test('tokens of a vault earn rent up to its buy-back, the others of the contract up to theirs', () => {
+  test('tokens are kept until their own vault buys them back', () => {
     const buybacks = [
-      { tokens: 100n, payDay: '2026-09-01' },
-      { tokens: 40n, payDay: '2027-09-01' },
-    ];
-    const left = ['2026-09-01', '2026-09-10', '2027-09-10'].map((day) =>
-      tokensLeftOn(day, 150n, buybacks),
-    );
-    expect(left).toEqual([150n, 50n, 10n]);
-    // a part may be of a round that is not decided, whose tokens earn nothing yet
-    expect(tokensLeftOn('2027-09-10', 120n, buybacks)).toBe(0n);
+      { how: 'loose', tokens: 30n, payDay: '2027-09-01' },
+      { how: 'invested', tokens: 100n, payDay: '2027-03-01' },
+    ] as const;
+    const of = (all: bigint, last: string | null = null) => {
+      const parts = keptUntil(all, buybacks, last);
+      return ['2027-03-01', '2027-03-02', '2027-09-02'].map((day) => keptOn(parts, day));
+    };
+    expect(of(130n)).toEqual([130n, 30n, 0n]);
+    // a round that is undecided sold the loose ones: they earn nothing yet
+    expect(of(100n)).toEqual([100n, 0n, 0n]);
+    expect(of(140n)).toEqual([140n, 40n, 10n]);
+    expect(of(140n, '2027-09-01')).toEqual([140n, 40n, 0n]);
+    expect(keptUntil(0n, buybacks, null)).toEqual([]);
   });
 
   test('a promise is kept on the next working day, and owed from it on', () => {

@@ -1,5 +1,7 @@
 import type { Currency } from '#contract/core/money.ts';
-import { depositState, WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
+import { depositState } from '#contract/payments/statuses.ts';
+import { endOfWithdrawal } from '#contract/payments/withdrawal-end.ts';
+import type { WithdrawalType } from '#contract/payments/withdrawals.ts';
 import { label } from '#contract/words.ts';
 import {
   readableDateTime,
@@ -176,12 +178,18 @@ const cameBack = (row: { amount: bigint; debt: bigint | null }, home: string): s
     ? 'Todo lo que volvió se usó para pagar lo que se debía por un contracargo o un depósito revertido.'
     : `El dinero volvió a ${home}.`;
 
-function nextOfWithdrawal(row: { status: string; due_at: Date | null }): string | null {
-  const due = row.due_at ? ` A más tardar el ${readableDateTime(row.due_at)}.` : '';
+function nextOfWithdrawal(row: {
+  status: string;
+  type: WithdrawalType;
+  due_at: Date | null;
+}): string | null {
+  const end = endOfWithdrawal(row.type);
   if (row.status === 'pending' && row.due_at === null)
-    return `Espera la preaprobación de Operaciones; desde entonces corren ${WITHDRAWAL_HOURS} horas.`;
-  if (row.status === 'pending') return `Preaprobado: falta el envío.${due}`;
-  return row.status === 'sent' ? `Enviado: falta que se acredite en destino.${due}` : null;
+    return `Espera la aprobación de Operaciones. ${end}`;
+  const at = row.type === 'bank_transfer' ? row.due_at : null;
+  const due = at ? ` Es el ${readableDateTime(at)}.` : '';
+  if (row.status === 'pending') return `Preaprobado: falta el envío. ${end}${due}`;
+  return row.status === 'sent' ? `Enviado. ${end}${due}` : null;
 }
 
 const ORIGIN = 'la billetera de origen';

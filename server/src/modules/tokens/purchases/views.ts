@@ -8,7 +8,14 @@ import { type PurchaseRow, returnsOfPurchases } from '../store/purchases.ts';
 
 export type Standing = Pick<
   Purchase,
-  'status' | 'revocableUntil' | 'revocation' | 'refundedTokens' | 'heldTokens' | 'roundProlonged'
+  | 'status'
+  | 'revocableUntil'
+  | 'revocableAnywhere'
+  | 'revocation'
+  | 'refundedTokens'
+  | 'heldTokens'
+  | 'heldCost'
+  | 'roundProlonged'
 >;
 
 /** The names shown with a purchase; a purchase of property tokens has no contract. */
@@ -55,7 +62,9 @@ export const purchaseMadeView = ({
   status: 'completed',
   refundedTokens: 0,
   heldTokens: Number(row.tokens),
+  heldCost: toMoney(row.cost, row.currency),
   roundProlonged: false,
+  revocableAnywhere: false,
   revocation: row.revocable_until === null ? 'over' : 'possible',
   revocableUntil: row.revocable_until?.toISOString() ?? null,
 });
@@ -83,14 +92,16 @@ export async function purchaseStanding(
   const back = new Map(returns.map((of) => [of.purchaseId, of]));
   const freeOf = new Map(rows.map(({ id }, index) => [id, free[index] ?? 0n]));
   return (row) => {
-    const { returned = 0n, refunded = 0n } = back.get(row.id) ?? {};
+    const { returned = 0n, refunded = 0n, cost = 0n } = back.get(row.id) ?? {};
     const revocation = revocationOf(row, { returned, free: freeOf.get(row.id) ?? 0n, now });
     const until = revocableUntil({ ...row, returnedTokens: returned });
     return {
       status: row.status === 'completed' && refunded === row.tokens ? 'returned' : row.status,
       refundedTokens: Number(refunded),
       heldTokens: Number(row.tokens - returned),
+      heldCost: toMoney(row.cost - cost, row.currency),
       roundProlonged: row.prolonged_until !== null,
+      revocableAnywhere: revocation === 'possible' && runs(row.prolonged_until, now),
       revocation,
       revocableUntil:
         revocation === 'possible' || revocation === 'in_use'
@@ -100,15 +111,16 @@ export async function purchaseStanding(
   };
 }
 
+const runs = (until: Date | null, now: Date) => until !== null && now < until;
+
 function revocationOf(
   row: PurchaseRow,
   { returned, free, now }: { returned: bigint; free: bigint; now: Date },
 ): Standing['revocation'] {
-  const runs = (until: Date | null) => until !== null && now < until;
   if (row.status !== 'completed') return 'over';
   if (row.revocation_asked_at !== null && returned === 0n) return 'waiting';
-  if (runs(row.prolonged_until) && returned < row.tokens) return 'possible';
-  if (!runs(row.revocable_until)) return 'over';
+  if (runs(row.prolonged_until, now) && returned < row.tokens) return 'possible';
+  if (!runs(row.revocable_until, now)) return 'over';
   if (returned > 0n) return 'refunded';
   return free < row.tokens ? 'in_use' : 'possible';
 }

@@ -37,7 +37,7 @@ export async function previewRefund(
       refunded.map(({ lot, cost, penalty }) => ({ currency: lot.currency, cost, penalty })),
     ),
     lots: refunded.map(({ lot, tokens, cost, penalty, returned }) => {
-      const { revocation, revocableUntil } = standing(lot);
+      const { revocation, revocableUntil, revocableAnywhere } = standing(lot);
       return {
         purchaseId: lot.id,
         orderNumber: lot.order_number,
@@ -47,6 +47,7 @@ export async function previewRefund(
         penalty: toMoney(penalty, lot.currency),
         returned: toMoney(returned, lot.currency),
         revocableUntil: revocation === 'possible' ? revocableUntil : null,
+        revocableAnywhere,
       };
     }),
   };

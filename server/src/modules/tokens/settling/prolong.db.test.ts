@@ -142,7 +142,27 @@ describeOnBothEngines('a sold round', (database) => {
     await world.tokens.approveProlongation(boss(), id);
     expect(
       (await world.tokens.purchases({ userId: ana, page: 1, pageSize: 1 })).items,
-    ).toMatchObject([{ revocation: 'possible', revocableUntil: daysAfterEnd(9).toISOString() }]);
+    ).toMatchObject([
+      {
+        revocation: 'possible',
+        revocableUntil: daysAfterEnd(9).toISOString(),
+        revocableAnywhere: true,
+      },
+    ]);
+    const preview = await world.tokens.previewRefund({
+      userId: bo,
+      what: { projectId: at.id, tokens: 10 },
+    });
+    expect(preview.lots).toMatchObject([{ revocableAnywhere: true }]);
+    const ofBo = async () =>
+      (await world.tokens.purchases({ userId: bo, page: 1, pageSize: 1 })).items[0];
+    // ten of its tokens were refunded: the rest is what a revocation returns
+    expect(await ofBo()).toMatchObject({
+      cost: { amount: '15000.00' },
+      heldTokens: 140,
+      heldCost: { amount: '14000.00' },
+    });
+    const before = await world.money(bo, at);
     world.clock.set(daysAfterEnd(5));
     await world.tokens.settle();
     expect((await world.round(round())).status).toBe('in_progress');
@@ -150,6 +170,8 @@ describeOnBothEngines('a sold round', (database) => {
     expect(await world.money(ana, at)).toBe(3_000_000n);
     expect((await world.unit(at.small)).status).toBe('available');
     await revoke(partly.id, bo);
+    expect((await world.money(bo, at)) - before).toBe(1_400_000n);
+    expect(await ofBo()).toMatchObject({ heldTokens: 0, heldCost: { amount: '0.00' } });
     // everything except the penalty of the earlier refund
     expect(await world.money(bo, at)).toBe(3_000_000n - 15_000n);
     world.clock.set(daysAfterEnd(9));

@@ -138,6 +138,7 @@ export const returnsOfPurchases = async (db: Db, ids: readonly string[]) =>
         .select('purchase_id as purchaseId')
         .select([
           sql<bigint>`sum(tokens)::bigint`.as('returned'),
+          sql<bigint>`sum(cost)::bigint`.as('cost'),
           sql<bigint>`coalesce(sum(tokens) filter (where reason = 'refund'), 0)::bigint`.as(
             'refunded',
           ),

@@ -237,7 +237,13 @@ const FIGURES: readonly (readonly [RegExp, (of: Sources, ...parts: string[]) => 
   [
     /^Recompra: (.+), bóveda (\d+)$/,
     (of, name = '', number = '') => {
-      const found = contractIn(of, name).vaults.find((one) => one.number === Number(number));
+      const contract = contractIn(of, name);
+      const found = contract.vaults.find((one) => one.number === Number(number));
+      // a contract with an overdue payment promises no buy-back
+      if (found && overdue(of, contract).owed > 0n)
+        return found.payDay <= of.today
+          ? `Vencida el ${day(found.payDay)}, sin pagar`
+          : 'No se promete: hay pagos vencidos';
       return found
         ? `${day(found.payDay)}, a ${dollars(cents(found.buybackPrice))} el token`
         : null;

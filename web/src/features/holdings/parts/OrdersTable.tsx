@@ -96,7 +96,7 @@ export function OrdersTable(props: {
 function Regret(props: { purchase: Purchase | null; onRevoke: (purchase: Purchase) => void }) {
   const { purchase, onRevoke } = props;
   if (!purchase) return null;
-  const { revocation, revocableUntil, roundProlonged, refundedTokens, tokens } = purchase;
+  const { revocation, revocableUntil, revocableAnywhere, refundedTokens, tokens } = purchase;
   const refunded = refundedTokens > 0 && refundedTokens < tokens && (
     <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
       Con un reembolso devolviste {formatTokens(refundedTokens)}
@@ -127,7 +127,7 @@ function Regret(props: { purchase: Purchase | null; onRevoke: (purchase: Purchas
       </GuardedButton>
       {free && (
         <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
-          {roundProlonged
+          {revocableAnywhere
             ? `La ronda se prolongó: sin costo hasta el ${formatDateTime(revocableUntil)}, estén donde estén los tokens`
             : `Sin costo hasta el ${formatDateTime(revocableUntil)}, mientras los tokens sigan libres`}
         </span>

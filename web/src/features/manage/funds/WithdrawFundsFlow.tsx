@@ -5,7 +5,7 @@ import { feeOf } from '#contract/core/figures/fee.ts';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import { withdrawFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
-import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
+import { endOfWithdrawal } from '#contract/payments/withdrawal-end.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -148,8 +148,9 @@ const Asked = (props: { withdrawal: AnswerOf<typeof withdrawFunds>; onDone: () =
             currency: withdrawal.receivedCurrency,
           })}{' '}
           {withdrawal.receivedCurrency === 'USDT'
-            ? 'a la dirección del proyecto. Operaciones lo preaprueba y, al enviarlo, sale por la cadena y se completa con sus confirmaciones; en cada paso te llega un correo.'
-            : `a la cuenta del proyecto. Operaciones lo preaprueba y, desde entonces, llega en ${WITHDRAWAL_HOURS} horas a más tardar; en cada paso te llega un correo.`}
+            ? `a la dirección del proyecto. Operaciones lo preaprueba y lo envía por la cadena. ${endOfWithdrawal('usdt_transfer')}`
+            : `a la cuenta del proyecto. Operaciones lo preaprueba. ${endOfWithdrawal('bank_transfer')}`}{' '}
+          En cada paso te llega un correo.
         </Alert>
         <Group justify="flex-end">
           <Button onClick={onDone}>Listo</Button>

@@ -26,6 +26,7 @@ export const words = catalogue('buying', {
   knowNoWayBack: 'Después ya no podés deshacerla.',
   knowNoBuyback:
     'Después ya no podés deshacerla, y estos tokens no se recompran: cobrás renta mientras los tengas.',
+  knowBackIn: 'Lo que te vuelva, te vuelve en {{currency}}, a tu billetera de este proyecto.',
   knowMinimum:
     'La ronda se decide cuando ya nadie puede arrepentirse. Si no llega a su mínimo, te vuelve todo lo que pagaste, en la misma moneda.',
   knowInvest:

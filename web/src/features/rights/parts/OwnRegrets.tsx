@@ -52,7 +52,7 @@ export default function OwnRegrets() {
 /** What a purchase is of, and until when it can be undone. */
 const Words = ({ of }: { of: Purchase }) => (
   <div>
-    {of.contractName ?? of.projectName} · {formatMoney(of.cost)}
+    {of.contractName ?? of.projectName} · {formatMoney(of.heldCost)}
     <p className="cap">
       <span className="nowrap">{of.orderNumber}</span>
       {of.revocableUntil && ` · ${regrets('until', { when: formatDateTime(of.revocableUntil) })}`}

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { isFixed } from '#contract/core/figures/exchange.ts';
 import { type Currency, type Money, parseAmount } from '#contract/core/money.ts';
 import { CHARGE_RATE_MINUTES, CHARGE_RATE_PERCENT } from '#contract/payments/charge-rate.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
@@ -8,6 +9,7 @@ import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { CardRate } from '#web/shared/deposits/CardRate.tsx';
+import { boundsOfCharge, chargedFor } from '#web/shared/deposits/charge-bounds.ts';
 import type { ChargedMethod } from '#web/shared/deposits/charged-methods.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
@@ -21,7 +23,7 @@ import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx'
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { StaleRateNow } from '#web/shared/ui/orders/StaleRateNow.tsx';
-import { useLimit } from './use-limit.ts';
+import { useChargeLimit } from './use-limit.ts';
 
 /** A deposit through a provider: amount, summary of the charge, then the provider's page. */
 export function ChargeFlow(props: {
@@ -37,13 +39,14 @@ export function ChargeFlow(props: {
   const [amount, setAmount] = useDraft('charge.amount', '');
   const [asked, setAsked] = useState(false);
   const [summary, setSummary] = useState(false);
-  const charged = config?.chargeCurrencies[method] ?? (currency === 'USDT' ? 'USD' : currency);
+  const charged = chargedFor(config, method, currency);
   const converts = charged !== currency;
   const live = useQuote(summary ? paymentOf(charged, { amount, currency }) : null);
   const create = useApiMutation(createDeposit, {
     onSuccess: ({ id, url }) => onMade(id, url),
   });
-  const limit = useLimit('deposit', amount, currency);
+  const bounds = boundsOfCharge(config, method, currency);
+  const limit = useChargeLimit(amount, currency, bounds);
   const readable = amount !== '' && parseAmount(amount, currency) !== null;
   const simulated = config?.simulators.includes(CHARGED_BY[method]) ?? false;
   const change = (then: () => void) => {
@@ -93,7 +96,7 @@ export function ChargeFlow(props: {
       />
       {simulated && <Simulated />}
       {method === 'card' && converts && !quote && <CardRate />}
-      {converts && !quote && <StaleRateNow />}
+      {converts && !isFixed(charged, currency) && !quote && <StaleRateNow />}
       <Unconfirmed by={create} where={{ type: method }} />
       {!summary && (
         <MoneyFoot>

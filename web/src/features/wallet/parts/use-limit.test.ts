@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excessOf, inPesos, inUsd, monthlyExcessOf } from './use-limit.ts';
+import { excessOf, faultOfCharge, inPesos, inUsd, monthlyExcessOf } from './use-limit.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
@@ -35,4 +35,12 @@ it('reports an exceeded limit with the rest, and nothing at the limit itself or 
   expect(monthlyExcessOf('withdrawal', month, 1n)).not.toMatch(/Bajá/);
   expect(monthlyExcessOf('transfer', month, 99_999n)).toBeUndefined();
   expect(monthlyExcessOf('deposit', null, 99_999n)).toBeUndefined();
+});
+it('an amount outside the bounds of a charge is named before it is paid', () => {
+  const bounds = { most: usd('1000.00'), least: usd('1.00') };
+  expect(faultOfCharge(bounds, 100_001n)).toMatch(/hasta US\$.1\.000(,00)? por vez/);
+  expect(faultOfCharge(bounds, 99n)).toMatch(/mínimo para cambiar de moneda/);
+  expect([100n, 100_000n, 0n, null].map((worth) => faultOfCharge(bounds, worth))).toEqual(
+    Array(4).fill(undefined),
+  );
 });

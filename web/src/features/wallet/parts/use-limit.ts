@@ -4,6 +4,7 @@ import type { OwnLimit } from '#contract/compliance/limits.ts';
 import { fractionOf } from '#contract/core/decimal.ts';
 import { CURRENCY_DECIMALS, type Currency, parseAmount } from '#contract/core/money.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { type ChargeBounds, outOfBounds } from '#web/shared/deposits/charge-bounds.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 
@@ -25,6 +26,33 @@ export function useLimit(
       excessOf(limits[kind], inUsd(amount, currency, limits.rate.sell)) ??
       monthlyExcessOf(kind, month, inPesos(amount, currency, limits.rate.sell)),
   };
+}
+
+/** The same of a deposit that a provider charges, within the bounds of such a charge. */
+export function useChargeLimit(
+  amount: string,
+  currency: Currency,
+  bounds: ChargeBounds,
+): ReturnType<typeof useLimit> {
+  const limit = useLimit('deposit', amount, currency);
+  const rate = useApiQuery(myLimits, {}).data?.rate;
+  const hints = [hintOfCharge(bounds), limit.hint].filter(Boolean);
+  return {
+    hint: hints.length === 0 ? undefined : hints.join(' '),
+    error: faultOfCharge(bounds, rate ? inUsd(amount, currency, rate.sell) : null) ?? limit.error,
+  };
+}
+
+const hintOfCharge = ({ most }: ChargeBounds): string | undefined =>
+  most === null ? undefined : `Con este medio, hasta ${formatMoney(most)} por vez.`;
+
+/** @param worth USD cents; null when the amount cannot be parsed */
+export function faultOfCharge(bounds: ChargeBounds, worth: bigint | null): string | undefined {
+  const fault = worth === null || worth === 0n ? null : outOfBounds(bounds, worth);
+  if (fault === null) return undefined;
+  return fault === 'below'
+    ? errorText('CONVERSION_BELOW_MINIMUM')
+    : errorText('CHARGE_ABOVE_LIMIT', { limit: bounds.most ? formatMoney(bounds.most) : '' });
 }
 
 function hintOf({ perMovement, perDay, usedToday }: Limits['deposit']): string | undefined {

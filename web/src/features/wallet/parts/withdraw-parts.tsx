@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ADDRESS } from '#contract/chain/values.ts';
 import type { Currency, Money } from '#contract/core/money.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
-import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
+import { endOfWithdrawal } from '#contract/payments/withdrawal-end.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
@@ -120,7 +120,7 @@ export function Summary(props: {
       />
       <p className="cap" style={{ margin: 0 }}>
         <Explained terms={['preapproval']}>
-          {`Tu dinero queda retenido desde ahora. Operaciones lo preaprueba y, desde ese momento, te llega en ${WITHDRAWAL_HOURS} horas a más tardar. Antes de enviarse puede rechazarse y te vuelve entero.`}
+          {`Tu dinero queda retenido desde ahora y Operaciones preaprueba el retiro. ${endOfWithdrawal(toChain ? 'usdt_transfer' : 'bank_transfer')} Antes de enviarse puede rechazarse y te vuelve entero.`}
         </Explained>
         {toChain && ' Lo que sale por la cadena no se puede deshacer.'}
       </p>

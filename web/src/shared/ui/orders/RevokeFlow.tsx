@@ -18,7 +18,9 @@ export const REVOKE = 'Arrepentirse de una compra';
 /** Revokes a purchase within its grace period: entirely and without penalty. */
 export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {
   const revoke = useApiMutation(revokePurchase);
-  const back = { label: 'Vuelve a tu billetera', value: formatMoney(purchase.cost), strong: true };
+  const { heldTokens, heldCost } = purchase;
+  const back = { label: 'Vuelve a tu billetera', value: formatMoney(heldCost), strong: true };
+  const isWhole = heldTokens === purchase.tokens;
   if (revoke.data?.revocation === 'waiting')
     return (
       <Done
@@ -42,8 +44,9 @@ export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: (
     <Stack gap="md">
       <p style={{ margin: 0 }}>
         <Explained terms={['penalty', 'round']}>
-          La compra se deshace entera y sin penalidad: los tokens vuelven a la ronda y te vuelve
-          todo lo que pagaste. No hay vuelta atrás.
+          {isWhole
+            ? 'La compra se deshace entera y sin penalidad: los tokens vuelven a la ronda y te vuelve todo lo que pagaste. No hay vuelta atrás.'
+            : 'Se deshace sin penalidad lo que queda de la compra: los tokens vuelven a la ronda y te vuelve lo que pagaste por ellos. No hay vuelta atrás.'}
         </Explained>
       </p>
       <SummaryRows
@@ -52,7 +55,7 @@ export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: (
           { label: 'De', value: purchase.contractName ?? purchase.projectName },
           {
             label: 'Tokens que devolvés',
-            value: formatTokens(purchase.tokens - purchase.refundedTokens),
+            value: formatTokens(heldTokens),
           },
           { label: 'Penalidad', value: 'Ninguna' },
           back,

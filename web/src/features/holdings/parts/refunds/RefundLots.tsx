@@ -37,7 +37,7 @@ export function RefundLots({
         />
       </div>
       {lots.map(
-        ({ purchaseId, orderNumber, revocableUntil }) =>
+        ({ purchaseId, orderNumber, revocableUntil, revocableAnywhere }) =>
           revocableUntil !== null && (
             <Alert
               key={purchaseId}
@@ -48,8 +48,10 @@ export function RefundLots({
               }
             >
               <p style={{ marginTop: 0 }}>
-                Hasta el {formatDateTime(revocableUntil)} te vuelve entera, sin penalidad. Con este
-                reembolso perdés ese derecho: te conviene deshacerla antes.
+                Hasta el {formatDateTime(revocableUntil)}{' '}
+                {revocableAnywhere
+                  ? 'te vuelve sin penalidad lo que tengas de ella. Los tokens de este reembolso la pagan igual: te conviene deshacerla antes.'
+                  : 'te vuelve entera, sin penalidad. Con este reembolso perdés ese derecho: te conviene deshacerla antes.'}
               </p>
               <Revoke name={orderNumber} purchase={purchaseOf(purchaseId)} onRevoke={onRevoke} />
             </Alert>

@@ -7,6 +7,7 @@ import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoin
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
@@ -62,6 +63,7 @@ export default function BuyAction(props: {
     sent: sentIn,
     // without a rate the amount is shown in dollars
     typed: props.typedIn === 'ARS' && sell !== undefined ? 'ARS' : undefined,
+    least: timesPrice(Math.max(1, offer.minimumTokens), round.price),
   });
   const from = useSource(projectId, payment);
   const review = () => {

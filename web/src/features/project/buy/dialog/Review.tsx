@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { Currency } from '#contract/core/money.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
@@ -13,7 +14,7 @@ import { EnterVault } from '../entry/EnterVault.tsx';
 import type { Entry } from '../entry/entry.ts';
 import { LeftInHand } from '../entry/LeftInHand.tsx';
 import { NoEntry } from '../entry/NoEntry.tsx';
-import { costRows, outcomeRows } from '../estimate-rows.tsx';
+import { costRows } from '../estimate-rows.tsx';
 import { words } from '../member-texts.ts';
 import { obstacleOfPayment } from '../obstacles.ts';
 import type { Order } from '../offer.ts';
@@ -21,6 +22,7 @@ import classes from '../Panel.module.css';
 import { BringingOutcome } from '../paying/BringingOutcome.tsx';
 import { actionOf, obstacleOfBringing } from '../paying/bringing.ts';
 import { FewerNow } from '../paying/FewerNow.tsx';
+import { footOf } from '../paying/foot-of.ts';
 import { OrderChoice } from '../paying/OrderChoice.tsx';
 import { PaySources } from '../paying/PaySources.tsx';
 import { payRows } from '../paying/pay-rows.ts';
@@ -29,6 +31,7 @@ import type { Bringing } from '../paying/use-bringing.ts';
 import type { Ordering } from '../paying/use-ordering.ts';
 import type { Payment } from '../paying/use-payment.ts';
 import { paidIn } from '../paying/use-source.ts';
+import { backRows } from './back-rows.ts';
 import { pointsOf } from './review-points.ts';
 import { Terms } from './Terms.tsx';
 import type { Buying } from './use-buying.ts';
@@ -68,10 +71,8 @@ export function Review(props: {
     if (short) bringing.ask();
     else buying.buy(tokens, entry !== null && enters);
   };
-  // an ordered purchase may cost more on its day, but never more than this
   const { canOrder, both } = bringing;
-  const orders = short && bringing.orders;
-  const total = orders ? ordering.most : payment.amount;
+  const foot = footOf(bringing, { short, most: ordering.most, cost: payment.amount });
   const obstacle = short ? obstacleOfBringing(bringing, payment) : obstacleOfBuying(payment);
   return (
     <div className={classes.dialog}>
@@ -100,15 +101,13 @@ export function Review(props: {
       ) : (
         contract && <NoEntry contract={contract} tokens={tokens} graceDays={graceDays} />
       )}
-      <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays, entry: chosen })} />
-      <LeftInHand
-        contract={contract}
-        tokens={tokens}
-        cost={cost}
+      <Outcome
+        order={order}
+        payment={payment}
+        graceDays={graceDays}
         entry={chosen}
-        currency={paidIn(payment, bringing)}
+        inHand={paidIn(payment, bringing)}
       />
-      <Know points={pointsOf(order, graceDays, chosen)} terms={['round', 'vault', 'buyback']} />
       <Terms
         accepted={accepted}
         onChange={props.onAccept}
@@ -118,10 +117,7 @@ export function Review(props: {
       />
       <Unconfirmed by={buying.call} where={buying.where} />
       <BringingOutcome bringing={bringing} projectId={offer.projectId} />
-      <MoneyFoot
-        label={orders ? paying('orderMost') : words('rowPay')}
-        amount={total && formatMoney(total)}
-      >
+      <MoneyFoot {...foot}>
         <Button variant="default" onClick={props.onClose}>
           {words('cancel')}
         </Button>
@@ -132,6 +128,36 @@ export function Review(props: {
         </GuardedButton>
       </MoneyFoot>
     </div>
+  );
+}
+
+/** What the purchase may return, and what it changes for good. @param props.inHand the currency that leaves the person */
+function Outcome(props: {
+  order: Order;
+  payment: Payment;
+  graceDays: number;
+  entry: Entry | null;
+  inHand: Currency;
+}) {
+  const { order, payment, graceDays, entry, inHand } = props;
+  const { offer, tokens, cost } = order;
+  const { currency, amount: paid } = payment;
+  const backIn = inHand === 'USD' ? null : currency;
+  return (
+    <>
+      <SummaryRows rows={backRows(order, paid, { graceDays, entry })} />
+      <LeftInHand
+        contract={offer.contract}
+        tokens={tokens}
+        cost={cost}
+        entry={entry}
+        currency={inHand}
+      />
+      <Know
+        points={pointsOf({ ...order, backIn }, graceDays, entry)}
+        terms={['round', 'vault', 'buyback']}
+      />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Currency, Money } from '#contract/core/money.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
 import { label as labelOf } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { isZero } from '#web/shared/money/arithmetic.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { spokenCurrency } from '#web/shared/money/spoken-currency.ts';
 import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx';
@@ -20,7 +21,7 @@ const FIRST = 3;
 
 /** The source of the missing money, and its requirements. */
 export function PaySources({ bringing, payment }: { bringing: Bringing; payment: Payment }) {
-  const { sources, source, missing, charge, amount, out, rest } = bringing;
+  const { sources, source, missing, credited, charge, amount, out, rest } = bringing;
   const [all, setAll] = useState(false);
   const shown = all ? sources : sources.filter((one, at) => at < FIRST || one === source);
   const { available } = payment;
@@ -50,7 +51,8 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
           options={shown.map((one) => ({
             value: idOf(one),
             label: nameOf(one),
-            description: helpOf(one, bringing.canRest),
+            description: helpOf(one, payment, bringing.canRest),
+            disabled: one.kind === 'deposit' && one.most !== undefined,
           }))}
         />
       )}
@@ -68,6 +70,15 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
               ? [{ label: paying('rowHere'), value: formatMoney(available) }]
               : []),
             { label: paying('rowMissing'), value: formatMoney(missing) },
+            ...(credited && credited.amount !== missing.amount
+              ? [
+                  {
+                    label: paying('rowLeast'),
+                    hint: paying('rowLeastHint'),
+                    value: formatMoney(credited),
+                  },
+                ]
+              : []),
             ...(out
               ? [
                   { label: paying('rowFee'), value: formatMoney(out.fee) },
@@ -130,12 +141,15 @@ const BY_TRANSFER: Readonly<Record<Currency, string>> = {
 };
 
 /** @param canRest whether the rest of a part may be paid in the same step */
-function helpOf(source: Source, canRest: boolean): string {
+function helpOf(source: Source, { currency: paid, available }: Payment, canRest: boolean): string {
   if (source.kind === 'transfer') {
     if (!source.isPart) return paying('helpTransfer');
     return paying(canRest ? 'helpPart' : 'helpPartLater');
   }
-  const { type, currency } = source;
+  const { type, currency, most } = source;
+  if (most !== undefined) return paying('helpMost', { most: formatMoney(most) });
+  if (currency !== paid && available && !isZero(available))
+    return paying('helpAcross', { amount: formatMoney(available) });
   if (type === 'card') return paying('helpCard');
   if (type === 'stripe') return paying('helpStripe');
   return type === 'bitpay' ? paying('helpBitpay') : BY_TRANSFER[currency];

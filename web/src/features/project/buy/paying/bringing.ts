@@ -9,11 +9,17 @@ import type { Payment } from './use-payment.ts';
 
 /** Why the missing money cannot be requested with the present choices, or null. */
 export function obstacleOfBringing(
-  { source, missing, out, amount, charge }: Bringing,
+  { sources, source, missing, out, amount, charge }: Bringing,
   payment: Payment,
 ): Obstacle | null {
-  if (source === null)
-    return { reason: paying('noSource', { currency: spokenCurrency(payment.currency) }) };
+  if (source === null) {
+    const isLimited = sources.some((one) => one.kind === 'deposit' && one.most !== undefined);
+    return {
+      reason: isLimited
+        ? paying('noSourceOfAll')
+        : paying('noSource', { currency: spokenCurrency(payment.currency) }),
+    };
+  }
   if (payment.amount === null) return obstacleOfPayment(payment);
   if (out?.short) return { reason: paying('transferShort', { amount: formatMoney(out.gross) }) };
   if (charge.state === 'expired') return { reason: t('quoteOld') };

@@ -21,12 +21,16 @@ export const paying = catalogue('paying', {
   rowRestBy: 'Depositás el resto',
   askBoth: 'Transferir y anunciar el resto',
   helpCard: 'Pagás en pesos. Cuando se aprueba, la compra se hace sola.',
+  helpAcross: 'Pagás toda la compra con este medio: tus {{amount}} quedan en tu billetera.',
+  helpMost:
+    'Con este medio se cargan hasta {{most}} por vez, y falta más. Elegí otra forma de pagar o comprá menos tokens.',
   helpStripe: 'Tarjetas de todo el mundo, en la página de Stripe.',
   helpBitpay: 'Criptomonedas: se acredita cuando la red confirma.',
   helpBank:
     'Se acredita cuando Operaciones ve la transferencia; entonces se compra, o confirmás vos.',
   helpUsdt: 'Se acredita cuando la red confirma; entonces se compra, o confirmás vos.',
   helpTransfer: 'Operaciones aprueba la transferencia; entonces se compra, o confirmás vos.',
+  noSourceOfAll: 'Ningún medio carga tanto de una vez: comprá menos tokens o elegí otra moneda.',
   noSource: 'Ahora no hay medios para sumar {{currency}}: elegí otra moneda.',
   transferShort:
     'Ese saldo alcanza para el costo de hoy, pero no para el máximo de la compra programada: con la comisión necesitás {{amount}}. Elegí otra forma de pagar o desmarcá «Comprar en cuanto se acredite».',
@@ -40,6 +44,8 @@ export const paying = catalogue('paying', {
   fewerBuy: 'Comprar ahora {{tokens}}',
   rowHere: 'Ya tenés en este proyecto',
   rowMissing: 'Falta',
+  rowLeast: 'Se acredita, como mínimo',
+  rowLeastHint: 'Es lo mínimo para cambiar de moneda: lo que sobra queda en tu billetera.',
   rowFee: 'Comisión de la transferencia',
   rowLeaves: 'Sale de esa billetera',
   rowRest: 'Va a faltar después',

@@ -6,7 +6,13 @@ import { leaving } from './leaving.ts';
 
 /** The source of the missing money: a deposit method, or one's own wallet in another project. */
 export type Source =
-  | { readonly kind: 'deposit'; readonly type: DepositType; readonly currency: Currency }
+  | {
+      readonly kind: 'deposit';
+      readonly type: DepositType;
+      readonly currency: Currency;
+      /** The most that it credits in dollars, if more is missing: it cannot be chosen then. */
+      readonly most?: Money;
+    }
   | {
       readonly kind: 'transfer';
       readonly from: Balance;

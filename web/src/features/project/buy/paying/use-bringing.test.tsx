@@ -34,6 +34,18 @@ const PAYMENT: Payment = {
 const MOST = money('102000.00');
 const ASKED = { id: 't1', sentCurrency: 'ARS', amount: '60000.00', receivedAmount: '60000.00' };
 
+const QUOTE = {
+  id: 'q1',
+  from: 'ARS',
+  to: 'USD',
+  rate: '1490',
+  source: 'Tabla',
+  asOf: '2026-11-02T12:00:00.000Z',
+  amount: '1490.00',
+  converted: '1.00',
+  expiresAt: '2126-11-02T12:00:00.000Z',
+};
+
 type Given = Omit<Parameters<typeof useBringing>[0], 'projectId' | 'from'>;
 
 function Probe({ given, onShown }: { given: Given; onShown: (bringing: Bringing) => void }) {
@@ -71,12 +83,15 @@ async function bringFrom(
     answer: (one) => {
       const { method, url } = one;
       if (method === 'POST' && loses?.(one)) throw new TypeError('network');
+      if (url.includes('/quotes')) return QUOTE;
       if (method === 'POST') return url.includes('/deposits') ? { id: 'd1', url: null } : ASKED;
       return url.includes('/config')
         ? {
             depositMethods: methods,
             transferFeePercent: '0.00',
-            chargeCurrencies: {},
+            chargeCurrencies: { card: 'ARS' },
+            chargeMostUsd: '1000.00',
+            chargeLeastUsd: '1.00',
             simulators: [],
           }
         : { items: [{ ...from, available: wallet }] };
@@ -212,6 +227,26 @@ it('a deposit whose answer was lost is of the same purchase as its part after a 
   if (lost === undefined) throw new Error('nothing was lost');
   await act(async () => again.bringing().deposit.askAgain(lost));
   await waitFor(() => expect(again.announced).toEqual(['t1']));
+});
+
+it('a card is charged the least conversion when less is missing, and the rest stays in the wallet', async () => {
+  const missing = money('0.60', 'USD');
+  const payment: Payment = { ...PAYMENT, currency: 'USD', amount: money('999.60', 'USD'), missing };
+  const { asked, bringing } = await bringFrom('0.00', { payment, methods: ['card'] });
+  expect(bringing().source).toMatchObject({ type: 'card' });
+  expect(valueBeside('Falta')).toContain('0,60');
+  expect(valueBeside('Se acredita, como mínimo')).toContain('1,00');
+  await waitFor(() => expect(asked.some(({ url }) => url.includes('/quotes'))).toBe(true));
+  const quoted = asked.find(({ url }) => url.includes('/quotes'));
+  expect(JSON.parse(quoted?.body ?? '')).toMatchObject({ to: 'USD', amount: '1.00' });
+  await waitFor(() => expect(bringing().amount).toEqual(money('1490.00')));
+  await act(async () => bringing().ask());
+  const sent = asked.find(({ method, url }) => method === 'POST' && url.includes('/deposits'));
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+    type: 'card',
+    amount: '1.00',
+    quoteId: 'q1',
+  });
 });
 
 /** Looks up a transfer whose answer was lost before a reload: this mount did not request it. */

@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { boundsOfCharge } from '#web/shared/deposits/charge-bounds.ts';
 import { isChargedMethod } from '#web/shared/deposits/charged-methods.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
+import { minorOf } from '#web/shared/money/arithmetic.ts';
 import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
 import { outOf } from './leaving.ts';
 import { restsOf } from './sources.ts';
@@ -43,7 +45,10 @@ export function useBringing(
   const canOrder = source !== null && charged === null && (!isPart || both);
   const orders = canOrder && (ordered || both);
   const missing = missingOf(orders ? most : null, payment.available) ?? payment.missing;
-  const charge = useQuote(paymentOf(chargedIn, charged === null ? null : missing));
+  const bounds = charged && missing && boundsOfCharge(config, charged, missing.currency);
+  // a charge in another currency is no smaller than the least conversion; the difference stays in the wallet
+  const credited = missing && larger(missing, bounds?.least);
+  const charge = useQuote(paymentOf(chargedIn, charged === null ? null : credited));
   const calls = useMoneyCalls({
     projectId,
     missing: () => lastMissing.current,
@@ -59,6 +64,8 @@ export function useBringing(
     choose: from.choose,
     chargedIn,
     missing,
+    /** What the method credits: the missing amount, or the least that it credits. */
+    credited,
     /** Whether something is missing, as last known. */
     short: lastMissing.current != null,
     /** For a transfer: the amount that leaves the other wallet. */
@@ -85,14 +92,16 @@ export function useBringing(
     /** Whether a provider charges and credits it automatically. */
     instant: charged !== null,
     charge,
-    amount: amountOf(charge, chargedIn, missing),
+    amount: amountOf(charge, chargedIn, credited),
     deposit,
     transfer,
     isPending: deposit.isPending || transfer.isPending,
     ask: () => {
       if (source === null || missing === null) return;
-      if (source.kind === 'deposit')
-        return calls.announce({ type: source.type, money: missing, quoteId: charge.quote?.id });
+      if (source.kind === 'deposit') {
+        const money = credited ?? missing;
+        return calls.announce({ type: source.type, money, quoteId: charge.quote?.id });
+      }
       const left = out?.rest ?? null;
       const after = rest === null || left === null ? null : { type: rest, money: left };
       calls.transferFrom(source.from.projectId, out?.gross ?? missing, after);
@@ -120,8 +129,12 @@ function useRest(isPart: boolean, { currency }: Pick<Payment, 'currency'>) {
   };
 }
 
+/** The larger of two amounts of one currency. @param least none, or one of another currency, counts for nothing */
+const larger = (one: Money, least: Money | null | undefined): Money =>
+  least?.currency === one.currency && minorOf(least) > minorOf(one) ? least : one;
+
 /** The charge in the method's currency; null without its quote. */
-function amountOf(charge: LiveQuote, currency: Money['currency'], missing: Money | null) {
-  if (missing === null || currency === missing.currency) return missing;
+function amountOf(charge: LiveQuote, currency: Money['currency'], credited: Money | null) {
+  if (credited === null || currency === credited.currency) return credited;
   return charge.quote && { amount: charge.quote.amount, currency };
 }

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Money } from '#contract/core/money.ts';
 import { typed as kept } from '#web/shared/forms/typed.ts';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
 import { usePayment } from './use-payment.ts';
+
+// only a person has a wallet
+vi.mock('#web/shared/session/use-session.ts', async (original) => ({
+  ...(await original<typeof import('#web/shared/session/use-session.ts')>()),
+  useVisitor: () => 'regular',
+}));
 
 afterEach(() => {
   cleanup();
@@ -11,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Probe({ typed }: { typed: 'ARS' | undefined }) {
-  const payment = usePayment('here', null, { typed });
+function Probe({ typed, least }: { typed: 'ARS' | undefined; least?: Money }) {
+  const payment = usePayment('here', null, { typed, least });
   return (
     <>
       <button type="button" onClick={() => payment.choose('USDT')}>
@@ -22,6 +29,15 @@ function Probe({ typed }: { typed: 'ARS' | undefined }) {
     </>
   );
 }
+const RATE = {
+  base: 'USD',
+  quote: 'ARS',
+  buy: '1450',
+  sell: '1490',
+  source: '',
+  asOf: '',
+  stale: false,
+};
 /** The wallet here has dollars. */
 const show = (typed: 'ARS' | undefined) =>
   act(async () => {
@@ -38,6 +54,32 @@ it('an amount typed in pesos is paid in pesos, though the wallet has dollars', a
 it('an amount typed in dollars is paid with what the wallet has', async () => {
   await show(undefined);
   expect(screen.getByText('En USD')).toBeTruthy();
+});
+
+it('a balance that pays for no purchase is not what is paid with by default', async () => {
+  const wallet = async (available: string) => {
+    const { asked } = shown(
+      <Probe typed={undefined} least={{ amount: '1.02', currency: 'USD' }} />,
+      {
+        answer: ({ url }) =>
+          url.includes('-rate')
+            ? RATE
+            : { items: [{ projectId: 'here', currency: 'ARS', available }] },
+      },
+    );
+    await waitFor(() => expect(asked).toHaveLength(2));
+    // both answers are read
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+  };
+  for (const [available, currency] of [
+    ['0.37', 'USD'],
+    ['1519.79', 'USD'],
+    ['1519.80', 'ARS'],
+  ] as const) {
+    await wallet(available);
+    expect(screen.getByText(`En ${currency}`)).toBeTruthy();
+    cleanup();
+  }
 });
 
 it('a currency that is chosen by hand stays', async () => {

@@ -1,4 +1,7 @@
+import { convert, type DollarRate, rateBetween } from '#contract/core/figures/exchange.ts';
 import { CURRENCIES, type Currency, type Money, toMoney } from '#contract/core/money.ts';
+import { lyraRate } from '#contract/payments/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
 import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
@@ -20,7 +23,8 @@ export interface Payment {
  * Payment of a cost from a project's wallet in a chosen currency.
  * @param cost in USD; null while there is nothing to pay
  * @param defaults until a currency is chosen by hand: `sent`, that of a payment whose outcome is unknown, then `typed`,
- *   pesos when the amount was typed in them
+ *   pesos when the amount was typed in them, then what the wallet has
+ * @param defaults.least the price in USD of the smallest purchase: a balance that does not pay for it is no default
  */
 export function usePayment(
   projectId: string,
@@ -28,25 +32,44 @@ export function usePayment(
   {
     sent,
     typed,
-  }: { readonly sent?: Currency | undefined; readonly typed?: 'ARS' | undefined } = {},
+    least,
+  }: {
+    readonly sent?: Currency | undefined;
+    readonly typed?: 'ARS' | undefined;
+    readonly least?: Money | null | undefined;
+  } = {},
 ): Payment {
   const funds = useFunds(projectId);
+  const rate = useApiQuery(lyraRate, {}, { silent: true }).data;
   // kept over a reload, as while a provider is paid; what was chosen for an amount in pesos is none for one in dollars
   const [kept, keep] = useKept(`pay.${projectId}`, '');
   const amountIn = typed ?? 'USD';
   const chosen = CURRENCIES.find((one) => kept === `${amountIn}/${one}`);
   const choose = (next: Currency) => keep(`${amountIn}/${next}`);
-  const currency = chosen ?? sent ?? typed ?? fundedCurrency(funds);
+  const currency = chosen ?? sent ?? typed ?? fundedCurrency(funds, least, rate);
   const quote = useQuote(paymentOf(currency, cost));
   const amount = currency === 'USD' ? cost : amountOf(quote, currency);
   const available = funds && toMoney(funds.get(currency) ?? 0n, currency);
   return { currency, choose, quote, amount, available, missing: missingOf(amount, available) };
 }
 
-/** Dollars by default, unless there are none here but another currency. */
-const fundedCurrency = (funds: ReadonlyMap<Currency, bigint> | null): Currency => {
-  const has = (currency: Currency) => (funds?.get(currency) ?? 0n) > 0n;
-  return has('USD') ? 'USD' : (CURRENCIES.find(has) ?? 'USD');
+/** Dollars by default, unless those here pay for nothing but another currency does. */
+const fundedCurrency = (
+  funds: ReadonlyMap<Currency, bigint> | null,
+  least: Money | null | undefined,
+  rate: DollarRate | undefined,
+): Currency => {
+  const pays = (currency: Currency) => {
+    const has = funds?.get(currency) ?? 0n;
+    if (has === 0n || !least || rate === undefined) return has > 0n;
+    const between = {
+      from: currency,
+      to: 'USD',
+      rate: rateBetween(currency, 'USD', rate),
+    } as const;
+    return convert(has, between) >= minorOf(least);
+  };
+  return pays('USD') ? 'USD' : (CURRENCIES.find(pays) ?? 'USD');
 };
 
 const amountOf = ({ quote }: LiveQuote, currency: Currency): Money | null =>

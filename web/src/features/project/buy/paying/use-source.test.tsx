@@ -37,6 +37,8 @@ async function sourceOf(payment: Payment, methods = ['card', 'usd_bank_transfer'
             depositMethods: methods,
             transferFeePercent: '0.00',
             chargeCurrencies: { card: 'ARS' },
+            chargeMostUsd: '1000.00',
+            chargeLeastUsd: '1.00',
           }
         : { items: [] },
   });
@@ -90,14 +92,25 @@ it('whoever pays in pesos is offered the card that charges them, which pays from
   expect(chosen).toEqual(['USD']);
 });
 
-it('a wallet with a part of the pesos is not left aside for a card', async () => {
+it('pesos left over in the wallet hide no card', async () => {
   const withPart: Payment = {
     ...paymentOf(0n),
     currency: 'ARS',
     amount: toMoney(15_000_000n, 'ARS'),
-    available: toMoney(14_000_000n, 'ARS'),
-    missing: toMoney(1_000_000n, 'ARS'),
+    available: toMoney(37n, 'ARS'),
+    missing: toMoney(14_999_963n, 'ARS'),
   };
-  const from = await sourceOf(withPart, ['card', 'ars_bank_transfer', 'usd_bank_transfer'], 1);
-  expect(from().sources).toMatchObject([{ type: 'ars_bank_transfer' }]);
+  const from = await sourceOf(withPart, ['card', 'ars_bank_transfer', 'usd_bank_transfer']);
+  expect(from().sources).toMatchObject([{ type: 'card' }, { type: 'ars_bank_transfer' }]);
+  expect(from().source).toMatchObject({ type: 'ars_bank_transfer' });
+});
+
+it('a card that credits less than is missing says how much, and another source is chosen', async () => {
+  const payment = { ...paymentOf(0n), missing: toMoney(100_001n, 'USD') };
+  const from = (await sourceOf(payment))();
+  expect(from.sources[0]).toMatchObject({ type: 'card', most: { amount: '1000.00' } });
+  expect(from.source).toMatchObject({ type: 'usd_bank_transfer' });
+  cleanup();
+  const within = (await sourceOf({ ...payment, missing: toMoney(100_000n, 'USD') }))();
+  expect(within.source).toEqual({ kind: 'deposit', type: 'card', currency: 'USD' });
 });

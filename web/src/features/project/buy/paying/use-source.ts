@@ -1,13 +1,16 @@
 import { myBalance } from '#contract/balance/endpoints.ts';
-import type { Currency } from '#contract/core/money.ts';
+import type { Currency, Money } from '#contract/core/money.ts';
+import type { Balance } from '#contract/payments/schemas.ts';
 import type { PublicConfig } from '#contract/system/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { boundsOfCharge, outOfBounds } from '#web/shared/deposits/charge-bounds.ts';
 import { isChargedMethod } from '#web/shared/deposits/charged-methods.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
+import { minorOf } from '#web/shared/money/arithmetic.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { idOf, type Source, sourcesOf } from './sources.ts';
-import type { Payment } from './use-payment.ts';
+import { missingOf, type Payment } from './use-payment.ts';
 
 /** The sources of the missing money, the chosen one, and the currency that it takes from the person. */
 export interface ChosenSource {
@@ -31,9 +34,13 @@ export function useSource(projectId: string, payment: Payment): ChosenSource {
     percent: config?.transferFeePercent ?? '0',
   });
   const [chosen, setChosen] = useKept('buy.source', '');
-  const source = own.find((one) => idOf(one) === chosen) ?? own[0] ?? null;
+  const dollars = missingDollars(payment, balances, projectId);
+  const limited = own.map((one) => limitedOf(one, config, dollars));
+  const free = limited.filter(isWithin);
+  const source = free.find((one) => idOf(one) === chosen) ?? free[0] ?? null;
+  const across = chargedAcross(config, payment).map((one) => limitedOf(one, config, dollars));
   return {
-    sources: [...chargedAcross(config, payment), ...own],
+    sources: [...across, ...limited],
     source,
     choose: (next) => {
       if (next.currency !== payment.currency) payment.choose(next.currency);
@@ -50,6 +57,36 @@ export function useSource(projectId: string, payment: Payment): ChosenSource {
 export const paidIn = (payment: Payment, { chargedIn }: Pick<ChosenSource, 'chargedIn'>) =>
   payment.missing === null ? payment.currency : chargedIn;
 
+/** Whether a source can bring all of the missing money, or a part that is confirmed as one. */
+const isWithin = (source: Source) => source.kind === 'transfer' || source.most === undefined;
+
+/** A method that credits less than is missing says how much. @param dollars the missing amount in dollars */
+function limitedOf(
+  source: Source,
+  config: PublicConfig | undefined,
+  dollars: Money | null,
+): Source {
+  if (source.kind === 'transfer' || dollars === null || !isChargedMethod(source.type))
+    return source;
+  const bounds = boundsOfCharge(config, source.type, source.currency);
+  return bounds.most !== null && outOfBounds(bounds, minorOf(dollars)) === 'above'
+    ? { ...source, most: bounds.most }
+    : source;
+}
+
+/** The missing amount if the purchase is paid in dollars; null until its cost in them is known. */
+function missingDollars(
+  { currency, missing, quote: { quote } }: Payment,
+  balances: readonly Balance[],
+  projectId: string,
+): Money | null {
+  if (currency === 'USD') return missing;
+  if (quote === null || quote.to !== 'USD') return null;
+  const here = balances.find((one) => one.projectId === projectId && one.currency === 'USD');
+  const available: Money = { amount: here?.available ?? '0.00', currency: 'USD' };
+  return missingOf({ amount: quote.converted, currency: 'USD' }, available);
+}
+
 const chargedBy = (source: Source | null, config: PublicConfig | undefined) =>
   source?.kind === 'deposit' && isChargedMethod(source.type)
     ? config?.chargeCurrencies[source.type]
@@ -57,13 +94,10 @@ const chargedBy = (source: Source | null, config: PublicConfig | undefined) =>
 
 /**
  * Methods that charge the currency of the payment and credit dollars, so that a person who pays in pesos finds the card.
- * The whole purchase is then paid in dollars: a wallet that has a part of the pesos is offered no such method.
+ * The whole purchase is then paid in dollars: the pesos here stay in the wallet.
  */
-const chargedAcross = (
-  config: PublicConfig | undefined,
-  { currency, available }: Payment,
-): Source[] =>
-  currency === 'USD' || /[1-9]/.test(available?.amount ?? '')
+const chargedAcross = (config: PublicConfig | undefined, { currency }: Payment): Source[] =>
+  currency === 'USD'
     ? []
     : (config?.depositMethods ?? []).flatMap((type) =>
         isChargedMethod(type) && config?.chargeCurrencies[type] === currency

@@ -25,6 +25,7 @@ import classes from '../Panel.module.css';
 import { BringingOutcome } from '../paying/BringingOutcome.tsx';
 import { actionOf, obstacleOfBringing } from '../paying/bringing.ts';
 import { bringingStep } from '../paying/bringing-step.tsx';
+import { footOf } from '../paying/foot-of.ts';
 import { OrderChoice } from '../paying/OrderChoice.tsx';
 import { PaySources } from '../paying/PaySources.tsx';
 import { payRows } from '../paying/pay-rows.ts';
@@ -197,7 +198,7 @@ function Review(props: {
     else props.onReserve();
   };
   const { canOrder, both } = bringing;
-  const orders = short && bringing.orders;
+  const cost = pays ? payment.amount : NOTHING;
   return (
     <div className={classes.dialog}>
       <SummaryRows
@@ -238,10 +239,7 @@ function Review(props: {
       />
       <Unconfirmed by={call} where={{ propertyId: property.id }} />
       <BringingOutcome bringing={bringing} projectId={property.projectId} />
-      <MoneyFoot
-        label={orders ? paying('orderMost') : words('rowPay')}
-        amount={formatMoney((orders ? ordering.most : pays ? payment.amount : null) ?? NOTHING)}
-      >
+      <MoneyFoot {...footOf(bringing, { short, most: ordering.most, cost })}>
         <Button variant="default" onClick={onClose}>
           {words('cancel')}
         </Button>

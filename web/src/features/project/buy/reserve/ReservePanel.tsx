@@ -69,7 +69,7 @@ export function ReservePanel(props: {
     shortfall > 0;
   const sent = useSent(property);
   const sentIn = useSentCurrency(project.id, sent);
-  const payment = usePayment(project.id, pays ? cost : null, { sent: sentIn });
+  const payment = usePayment(project.id, pays ? cost : null, { sent: sentIn, least: each });
   const onSale = round?.availableTokens ?? 0;
   /** The user's tokens and the round's remaining tokens. */
   const mostNow = Math.min(price, free + onSale);

@@ -2,7 +2,8 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listMyWithdrawals } from '#contract/payments/endpoints.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
-import { isOpenMovement, WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
+import { isOpenMovement } from '#contract/payments/statuses.ts';
+import { endOfWithdrawal } from '#contract/payments/withdrawal-end.ts';
 import { exportMyWithdrawals } from '#contract/reports/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -62,11 +63,8 @@ const lineOf = (withdrawal: Withdrawal): MovementLine => ({
     isOpenMovement(withdrawal) && !withdrawal.awaitsApproval
       ? [
           {
-            title:
-              withdrawal.type === 'usdt_transfer'
-                ? `Confirmado en la cadena (se envía dentro de las ${WITHDRAWAL_HOURS} horas de la preaprobación)`
-                : `Acreditado en el banco, a más tardar (${WITHDRAWAL_HOURS} horas desde la preaprobación)`,
-            at: withdrawal.dueAt,
+            title: endOfWithdrawal(withdrawal.type),
+            at: withdrawal.type === 'usdt_transfer' ? null : withdrawal.dueAt,
           },
         ]
       : [],
