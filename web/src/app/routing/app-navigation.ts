@@ -4,7 +4,7 @@ import { createPath, type Location, matchPath } from '#web/shared/router/router.
 import { session } from '#web/shared/session/instance.ts';
 import { levelsWith } from '#web/shared/session/levels.ts';
 import { readMark } from '#web/shared/session/mail-link.ts';
-import { rememberPlace } from '#web/shared/session/return-to.ts';
+import { rememberPlace, seePlace } from '#web/shared/session/return-to.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../shell-texts.ts';
 import {
@@ -36,6 +36,7 @@ function guard(location: Location): string | null | Promise<string | null> {
   if (state.status === 'in' && state.me.mustSetUpSecondFactor)
     return pathname === SETUP_PATH ? null : SETUP_PATH;
   const visitor = state.status === 'in' ? state.me.type : null;
+  if (visitor === null && LOG_INS.includes(pathname)) rememberTwin();
   if (isOfDemo(pathname))
     return readPublicConfig().then(({ demo }) => redirectOf(pathname, visitor, demo));
   const elsewhere = redirectOf(pathname, visitor, false);
@@ -49,6 +50,18 @@ function guard(location: Location): string | null | Promise<string | null> {
   return elsewhere !== null && elsewhere === twinOf(pathname, visitor)
     ? `${elsewhere}${search}${hash}`
     : elsewhere;
+}
+
+const LOG_INS = ['/login', '/sign-up'];
+
+/** A guest leaves a page to log in: they return to the one that members have in its place. */
+function rememberTwin(): void {
+  const { pathname, search, hash } = window.location;
+  const twin = twinOf(pathname, 'investor');
+  if (twin === null || twin === pathname) return;
+  // a part of that page that was remembered stays
+  const page = `${twin}${search}`;
+  if (!seePlace()?.startsWith(page)) rememberPlace(`${page}${hash}`);
 }
 
 export const router = createNavigation({

@@ -1,15 +1,18 @@
 const KEY = 'ladrillo.typed';
 
-/** Input of this tab, by person and field; without storage it lasts as long as the page. */
+/** Input of this tab, by person and field; a guest's has no person. Without storage it lasts as long as the page. */
 let known: Readonly<Record<string, unknown>> | null = null;
 
 export const typed = {
   read(name: string): unknown {
+    return this.all()[name];
+  },
+  all(): Readonly<Record<string, unknown>> {
     known ??= stored();
-    return known[name];
+    return known;
   },
   write(name: string, value: unknown): void {
-    known = { ...(known ?? stored()), [name]: value };
+    known = { ...this.all(), [name]: value };
     inStore(() => sessionStorage.setItem(KEY, JSON.stringify(known)));
   },
   clear(): void {

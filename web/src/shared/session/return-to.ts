@@ -22,15 +22,20 @@ export function forgetPlace(): void {
   }
 }
 
-/** The remembered page, once: a URL of this site, or null. */
-export function takePlace(): string | null {
+/** The remembered page, which stays remembered. */
+export function seePlace(): string | null {
   try {
-    const path = window.sessionStorage.getItem(KEY);
-    window.sessionStorage.removeItem(KEY);
-    return path !== null && isOwnAddress(path) ? path : null;
+    return window.sessionStorage.getItem(KEY);
   } catch {
     return null;
   }
+}
+
+/** The remembered page, once: a URL of this site, or null. */
+export function takePlace(): string | null {
+  const path = seePlace();
+  forgetPlace();
+  return path !== null && isOwnAddress(path) ? path : null;
 }
 
 /** Whether a path stays on this site: browsers read `//host` and `/\host` as another one. */

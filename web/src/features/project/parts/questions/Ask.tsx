@@ -40,7 +40,7 @@ export function Ask({ projectId, mine }: { projectId: string; mine: boolean }) {
 }
 
 function AskAsGuest() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
     <div className={classes.form}>
@@ -48,7 +48,7 @@ function AskAsGuest() {
       <PlainButton
         look="plain"
         onClick={() => {
-          rememberPlace(`${pathname.replace(/^\/guest/, '')}#preguntas`);
+          rememberPlace(`${pathname.replace(/^\/guest/, '')}${search}#preguntas`);
           void navigate('/login');
         }}
       >
