@@ -143,6 +143,9 @@ test('the later steps of a saver’s forms have the focus on their heading: the 
   await page.goto('/wallet');
   const add = button(page, 'Agregar fondos');
   await add.press('Enter');
+  // the last line is in view before anything is scrolled
+  const announce = dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' });
+  await expect(announce).toBeInViewport({ ratio: 1 });
   await dialog.getByLabel('Proyecto').selectOption({ label: 'Torre Pichincha · Rosario' });
   await dialog.getByRole('radio', { name: 'Tarjeta', exact: true }).check();
   await dialog.getByLabel('Cuánto querés acreditar').fill('100');

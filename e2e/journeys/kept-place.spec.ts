@@ -48,6 +48,9 @@ test('a guest’s project and amount are there after the registration, its mail 
   await expect(mail).toHaveURL(new RegExp(`/project-investor/${project}`));
   await expect(amountOf(mail)).toHaveValue(/^5\.000/);
 
+  // the tab of the registration has no form for guests any more
+  await expect(page).not.toHaveURL(/\/sign-up/);
+
   // the identity is verified on another page, which leads back
   await mail.getByRole('link', { name: 'Verificar identidad' }).last().click();
   await mail.getByRole('button', { name: 'Simular aprobación' }).click();

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CardRate } from '#web/shared/deposits/CardRate.tsx';
 import type { ChargedMethod } from '#web/shared/deposits/charged-methods.ts';
@@ -28,40 +28,40 @@ export function ChargeFlow(props: {
     if (charge.ready) onReview();
   };
   return (
+    // its last line stays in view within the whole step
     <form
+      style={{ display: 'contents' }}
       onSubmit={(event) => {
         event.preventDefault();
         next();
       }}
     >
-      <Stack gap="md">
-        <CurrencySelect
-          label="Qué se acredita"
-          value={currency}
-          onChange={(chosen) => {
-            charge.setCurrency(chosen);
-            charge.setAmount('');
-          }}
-        />
-        <MoneyInput
-          key={currency}
-          label="Cuánto querés acreditar"
-          currency={currency}
-          value={charge.amount}
-          onChange={charge.setAmount}
-          description={limit.hint}
-          error={asked && !readable ? validationText('REQUIRED') : limit.error}
-        />
-        {charge.simulated && <Simulated />}
-        {method === 'card' && charge.converts && <CardRate />}
-        {charge.converts && <StaleRateNow />}
-        <Unconfirmed by={charge.create} where={{ type: method }} />
-        <MoneyFoot>
-          <Button type="submit" size="lg">
-            Ver el resumen
-          </Button>
-        </MoneyFoot>
-      </Stack>
+      <CurrencySelect
+        label="Qué se acredita"
+        value={currency}
+        onChange={(chosen) => {
+          charge.setCurrency(chosen);
+          charge.setAmount('');
+        }}
+      />
+      <MoneyInput
+        key={currency}
+        label="Cuánto querés acreditar"
+        currency={currency}
+        value={charge.amount}
+        onChange={charge.setAmount}
+        description={limit.hint}
+        error={asked && !readable ? validationText('REQUIRED') : limit.error}
+      />
+      {charge.simulated && <Simulated />}
+      {method === 'card' && charge.converts && <CardRate />}
+      {charge.converts && <StaleRateNow />}
+      <Unconfirmed by={charge.create} where={{ type: method }} />
+      <MoneyFoot>
+        <Button type="submit" size="lg">
+          Ver el resumen
+        </Button>
+      </MoneyFoot>
     </form>
   );
 }

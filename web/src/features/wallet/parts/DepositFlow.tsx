@@ -134,7 +134,9 @@ function Announcing(props: {
   const limit = useLimit('deposit', amount, currency);
   const missing = asked && (amount === '' || parseAmount(amount, currency) === null);
   return (
+    // its last line stays in view within the whole step
     <form
+      style={{ display: 'contents' }}
       onSubmit={(event) => {
         event.preventDefault();
         props.onAsked();
@@ -144,24 +146,20 @@ function Announcing(props: {
         });
       }}
     >
-      <Stack gap="md">
-        <MoneyInput
-          label="Cuánto vas a transferir"
-          currency={currency}
-          value={amount}
-          onChange={setAmount}
-          description={limit.hint}
-          error={missing ? validationText('REQUIRED') : limit.error}
-        />
-        <Unconfirmed by={create} where={{ type: method }} />
-        <MoneyFoot>
-          <Button type="submit" size="lg" loading={create.isPending}>
-            {method === 'usdt_transfer'
-              ? 'Anunciar y ver la dirección'
-              : 'Anunciar y ver la cuenta'}
-          </Button>
-        </MoneyFoot>
-      </Stack>
+      <MoneyInput
+        label="Cuánto vas a transferir"
+        currency={currency}
+        value={amount}
+        onChange={setAmount}
+        description={limit.hint}
+        error={missing ? validationText('REQUIRED') : limit.error}
+      />
+      <Unconfirmed by={create} where={{ type: method }} />
+      <MoneyFoot>
+        <Button type="submit" size="lg" loading={create.isPending}>
+          {method === 'usdt_transfer' ? 'Anunciar y ver la dirección' : 'Anunciar y ver la cuenta'}
+        </Button>
+      </MoneyFoot>
     </form>
   );
 }
