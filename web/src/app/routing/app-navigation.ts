@@ -4,7 +4,7 @@ import { createPath, type Location, matchPath } from '#web/shared/router/router.
 import { session } from '#web/shared/session/instance.ts';
 import { levelsWith } from '#web/shared/session/levels.ts';
 import { readMark } from '#web/shared/session/mail-link.ts';
-import { rememberPlace, seePlace } from '#web/shared/session/return-to.ts';
+import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../shell-texts.ts';
 import {
@@ -36,7 +36,7 @@ function guard(location: Location): string | null | Promise<string | null> {
   if (state.status === 'in' && state.me.mustSetUpSecondFactor)
     return pathname === SETUP_PATH ? null : SETUP_PATH;
   const visitor = state.status === 'in' ? state.me.type : null;
-  if (visitor === null && LOG_INS.includes(pathname)) rememberTwin();
+  if (visitor === null && LOG_IN.test(pathname)) rememberTwin(hash);
   if (isOfDemo(pathname))
     return readPublicConfig().then(({ demo }) => redirectOf(pathname, visitor, demo));
   const elsewhere = redirectOf(pathname, visitor, false);
@@ -52,16 +52,16 @@ function guard(location: Location): string | null | Promise<string | null> {
     : elsewhere;
 }
 
-const LOG_INS = ['/login', '/sign-up'];
+const LOG_IN = /^\/(login|sign-up)$/;
 
-/** A guest leaves a page to log in: they return to the one that members have in its place. */
-function rememberTwin(): void {
+/**
+ * A guest leaves a page to log in: they return to the one that members have in its place.
+ * @param part of it, as the log-in's own fragment names it
+ */
+function rememberTwin(part: string): void {
   const { pathname, search, hash } = window.location;
   const twin = twinOf(pathname, 'investor');
-  if (twin === null || twin === pathname) return;
-  // a part of that page that was remembered stays
-  const page = `${twin}${search}`;
-  if (!seePlace()?.startsWith(page)) rememberPlace(`${page}${hash}`);
+  if (twin !== null) rememberPlace(twin + search + (part || hash));
 }
 
 export const router = createNavigation({

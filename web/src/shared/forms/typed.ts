@@ -1,3 +1,5 @@
+import { tabStorage } from '../storage.ts';
+
 const KEY = 'ladrillo.typed';
 
 /** Input of this tab, by person and field; a guest's has no person. Without storage it lasts as long as the page. */
@@ -13,26 +15,18 @@ export const typed = {
   },
   write(name: string, value: unknown): void {
     known = { ...this.all(), [name]: value };
-    inStore(() => sessionStorage.setItem(KEY, JSON.stringify(known)));
+    tabStorage.set(KEY, JSON.stringify(known));
   },
   clear(): void {
     known = {};
-    inStore(() => sessionStorage.removeItem(KEY));
+    tabStorage.remove(KEY);
   },
 };
 
 function stored(): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return JSON.parse(tabStorage.get(KEY) ?? '{}');
   } catch {
     return {};
-  }
-}
-
-function inStore(act: () => void): void {
-  try {
-    act();
-  } catch {
-    // it lasts as long as the page
   }
 }

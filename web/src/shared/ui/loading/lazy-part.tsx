@@ -45,24 +45,12 @@ function createCode<Props extends object>(
   load: Load<Props>,
   Failed: ComponentType<Props>,
 ): Code<Props> {
-  let isComing = false;
-  const requested = () => {
-    isComing = true;
-    return lazy(() =>
-      loadCode(load)
-        .catch(() => ({ default: Failed }))
-        .finally(() => {
-          isComing = false;
-        }),
-    );
-  };
+  const requested = () => lazy(() => loadCode(load).catch(() => ({ default: Failed })));
   let shown = requested();
   const drawn = new Set<() => void>();
   return {
     shown: () => shown,
     again: () => {
-      // each place where it is missing retries when the connection is restored
-      if (isComing) return;
       shown = requested();
       for (const draw of drawn) draw();
     },
