@@ -132,6 +132,62 @@ test('each step of a dialog moves the focus to its heading, and returns it to th
   await expect(page.locator('tr:focus')).toContainText(number);
 });
 
+test('the later steps of a saver’s forms have the focus on their heading: the summary of a charge, answers, a vault', async ({
+  page,
+}) => {
+  const person = await newPerson('investor', { verified: true, asked: true });
+  await fund(person, await projectId('Torre Pichincha'), { currency: 'USD', amount: '500.00' });
+  await enter(page, person);
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/wallet');
+  const add = button(page, 'Agregar fondos');
+  await add.press('Enter');
+  // the last line is in view before anything is scrolled
+  const announce = dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' });
+  await expect(announce).toBeInViewport({ ratio: 1 });
+  await dialog.getByLabel('Proyecto').selectOption({ label: 'Torre Pichincha · Rosario' });
+  await dialog.getByRole('radio', { name: 'Tarjeta', exact: true }).check();
+  await dialog.getByLabel('Cuánto querés acreditar').fill('100');
+  await dialog.getByRole('button', { name: 'Ver el resumen' }).press('Enter');
+  await expectHeadingFocused(dialog, 'Resumen del pago');
+  // the browser's button leaves the step, then the dialog, and never the page
+  await page.goBack();
+  await expectHeadingFocused(dialog, 'Agregar fondos');
+  await expect(dialog.getByLabel('Cuánto querés acreditar')).toHaveValue(/^100/);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+  await add.press('Enter');
+  await expect(dialog.getByLabel('Cuánto querés acreditar')).toHaveValue(/^100/);
+
+  await page.goto(`/project-investor/${await projectId('Torre Pichincha')}`);
+  await page.getByLabel('O cuántos tokens').fill('100');
+  await button(page, 'Revisar y comprar').press('Enter');
+  await expectHeadingFocused(dialog, 'Antes de comprar');
+  for (const name of [
+    'Todo',
+    'No: esperan hasta su recompra',
+    'La recompra espera hasta que lo aparte',
+    'El cambio de moneda y la comisión de retiro',
+    'Los de la cotización de ese día, que nadie conoce',
+    'Menos del 10 %',
+  ])
+    await dialog.getByRole('radio', { name, exact: true }).check();
+  await dialog.getByRole('button', { name: 'Ver cómo me fue' }).press('Enter');
+  await expectHeadingFocused(dialog, 'Respondiste bien 5 de 5.');
+  await dialog.getByRole('button', { name: 'Seguir con la compra' }).press('Enter');
+  await expectHeadingFocused(dialog, 'Revisá tu compra');
+  await dialog.getByRole('checkbox', { name: /bóveda/ }).uncheck();
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await dialog.getByRole('button', { name: 'Pagar US$ 102,00' }).press('Enter');
+  await expectHeadingFocused(dialog, 'Compra hecha');
+  await dialog.getByRole('button', { name: 'Invertir en la bóveda' }).press('Enter');
+  await expectHeadingFocused(dialog, 'Invertir en la bóveda');
+  await dialog.getByRole('button', { name: 'Invertir 100 tokens' }).press('Enter');
+  await expectHeadingFocused(dialog, 'Inversión hecha');
+});
+
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true }).first();
 

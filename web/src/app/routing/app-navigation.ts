@@ -36,6 +36,7 @@ function guard(location: Location): string | null | Promise<string | null> {
   if (state.status === 'in' && state.me.mustSetUpSecondFactor)
     return pathname === SETUP_PATH ? null : SETUP_PATH;
   const visitor = state.status === 'in' ? state.me.type : null;
+  if (visitor === null && LOG_IN.test(pathname)) rememberTwin(hash);
   if (isOfDemo(pathname))
     return readPublicConfig().then(({ demo }) => redirectOf(pathname, visitor, demo));
   const elsewhere = redirectOf(pathname, visitor, false);
@@ -49,6 +50,18 @@ function guard(location: Location): string | null | Promise<string | null> {
   return elsewhere !== null && elsewhere === twinOf(pathname, visitor)
     ? `${elsewhere}${search}${hash}`
     : elsewhere;
+}
+
+const LOG_IN = /^\/(login|sign-up)$/;
+
+/**
+ * A guest leaves a page to log in: they return to the one that members have in its place.
+ * @param part of it, as the log-in's own fragment names it
+ */
+function rememberTwin(part: string): void {
+  const { pathname, search, hash } = window.location;
+  const twin = twinOf(pathname, 'investor');
+  if (twin !== null) rememberPlace(twin + search + (part || hash));
 }
 
 export const router = createNavigation({

@@ -27,7 +27,8 @@ export const justEnded = (): boolean => Date.now() - endedAt < JUST_NOW_MS;
  * not be read is reported as any other failed call.
  */
 export function connectSession(queries: QueryClient): void {
-  followTabs(session);
+  // its page may be one that only guests have: the router's guard decides
+  followTabs(session, () => void router.navigate(hereInFull(), { replace: true }));
   window.addEventListener('storage', ({ key }) => {
     if (key === SUBMISSIONS_KEY || key === null) submissions.follow();
   });

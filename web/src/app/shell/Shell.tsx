@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from '#web/shared/router/router.tsx';
 import { useVisitor } from '#web/shared/session/use-session.ts';
+import { ComingBar } from '#web/shared/ui/loading/ComingBar.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { SkeletonRows, WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { DemoRibbon } from '#web/shared/ui/ribbons/DemoRibbon.tsx';
@@ -28,7 +29,7 @@ export function Shell(props: { title: string | null; coming: boolean; children: 
       <a href="#contenido" className={classes.skip}>
         {t('skip')}
       </a>
-      {props.coming && <div className={classes.progress} aria-hidden="true" />}
+      {props.coming && <ComingBar />}
       <DemoRibbon />
       <Header />
       <KycBanner />

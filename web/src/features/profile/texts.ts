@@ -92,6 +92,7 @@ export const t = catalogue('profile', {
   kycAgain: 'Volver a enviar',
   kycContinue: 'Abrir el trámite',
   nextIdentity: 'Verificar identidad',
+  nextPurchase: 'Volver al proyecto',
   nextMoney: 'Agregar fondos',
   nextProjects: 'Ver proyectos',
   nextPublish: 'Publicar un proyecto',

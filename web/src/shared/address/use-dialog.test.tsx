@@ -13,7 +13,7 @@ const at = (entries: readonly string[]) =>
     () => ({
       dialog: useDialog<string>('revocar'),
       inner: useDialog<string>('arrepentirse', { within: true }),
-      step: useStep('paso', ['cuenta']),
+      step: useStep('paso', ['cuenta', 'resumen']),
       address: (({ pathname, search, hash }) => pathname + search + hash)(useLocation()),
       navigate: useNavigate(),
     }),
@@ -42,6 +42,12 @@ it('within a dialog the back button leaves its step first', () => {
   act(() => view.current.step.go('cuenta'));
   act(() => view.current.dialog.close());
   expect([view.current.dialog.about, view.current.address]).toEqual([null, '/my-orders']);
+});
+it('a dialog that was opened by its address closes from its later steps, too', () => {
+  const view = at(['/wallet?paso=cuenta']);
+  act(() => view.current.step.go('resumen'));
+  act(() => view.current.step.close());
+  expect(view.current.address).toBe('/wallet');
 });
 it('a step about one thing opens within a dialog, and closes back to it', () => {
   const view = at(['/my-tokens']);

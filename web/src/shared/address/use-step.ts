@@ -1,11 +1,17 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
 
 /**
  * The step of a dialog, kept in the URL: reloading shows it again, and the browser's back button leaves the step
  * instead of the page.
  * @param name of the URL parameter
+ * @param inner the parameter of the steps within these, which does not outlast them
  */
-export function useStep<const Step extends string>(name: string, steps: readonly Step[]) {
+export function useStep<const Step extends string>(
+  name: string,
+  steps: readonly Step[],
+  inner?: string,
+) {
   const location = useLocation();
   const navigate = useNavigate();
   const search = new URLSearchParams(location.search);
@@ -14,11 +20,21 @@ export function useStep<const Step extends string>(name: string, steps: readonly
   const depth = depthOf(location.state);
   const at = (step: Step | null) => {
     const after = new URLSearchParams(location.search);
+    if (inner !== undefined) after.delete(inner);
     if (step === null) after.delete(name);
     else after.set(name, step);
     // a linked part of the page stays the linked one
     return { search: after.toString(), hash: location.hash };
   };
+  const drop = () => void navigate(at(null), { replace: true, preventScrollReset: true });
+  // the entry below the dialog's own ones has its address too if the page was opened by it
+  const closing = useRef(false);
+  const arrived = useEffectEvent(() => {
+    if (closing.current && now !== null) drop();
+    closing.current = false;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, at whatever address
+  useEffect(() => arrived(), [location.key]);
   return {
     now,
     /** Goes to the next step; the back button returns here. */
@@ -28,17 +44,15 @@ export function useStep<const Step extends string>(name: string, steps: readonly
     become: (step: Step) =>
       void navigate(at(step), { state: { depth }, replace: true, preventScrollReset: true }),
     /** Goes back by one step, like the browser's button. */
-    back: () =>
-      depth > 0
-        ? void navigate(-1)
-        : void navigate(at(null), { replace: true, preventScrollReset: true }),
+    back: () => (depth > 0 ? void navigate(-1) : drop()),
     /** Removes the step from the URL without changing the history. Idempotent. */
-    drop: () => void navigate(at(null), { replace: true, preventScrollReset: true }),
+    drop,
     /** Closes the dialog. */
-    close: () =>
-      depth > 0
-        ? void navigate(-depth)
-        : void navigate(at(null), { replace: true, preventScrollReset: true }),
+    close: () => {
+      if (depth === 0) return drop();
+      closing.current = true;
+      void navigate(-depth);
+    },
   };
 }
 

@@ -10,6 +10,8 @@ export interface InHandProps extends Omit<Announced, 'kind'> {
   readonly currency?: Currency;
   /** Where its name is said already, as in a table's head. */
   readonly bare?: boolean;
+  /** Whether it is within a link, which has room for no button. */
+  readonly linked?: boolean;
 }
 
 /** The line of `InHandLine`: it comes with the code that calculates, and is nothing when the rate cannot be read. */

@@ -1,12 +1,29 @@
 import { Suspense } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { Estimate } from '#contract/projects/estimate.ts';
-import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { lazyPart, useRetry } from '#web/shared/ui/loading/lazy-part.tsx';
+import { t } from '#web/shared/ui/ui-texts.ts';
 import { announcedOf, ofPrices } from './estimate-case.ts';
 import type { InHandProps } from './InHandCases.tsx';
 import classes from './InHandLine.module.css';
 
-const InHandCases = lazyPart(() => import('./InHandCases.tsx'), { quiet: true });
+const InHandCases = lazyPart(() => import('./InHandCases.tsx'), { without: NotCalculated });
+
+/** In place of the figures whose code did not load. */
+function NotCalculated({ linked }: InHandProps) {
+  const retry = useRetry();
+  return (
+    <span className={`cap ${classes.line} ${classes.missing}`}>
+      {t('figureMissing')}{' '}
+      {!linked && (
+        <PlainButton look="plain" size="sm" onClick={retry}>
+          {t('retry')}
+        </PlainButton>
+      )}
+    </span>
+  );
+}
 
 /**
  * The net amount of an estimated return, with a loss beside it, in the most usual currency of payment. The code of its
@@ -36,7 +53,10 @@ export const PricesInHand = (props: {
  * The same of a purchase that is put into no vault: what every headline is about. Where nothing is bought back it is a
  * year of rent.
  */
-export function EstimateInHand({ estimate, bare = false }: { estimate: Estimate; bare?: boolean }) {
+export function EstimateInHand(
+  props: { estimate: Estimate } & Pick<InHandProps, 'bare' | 'linked'>,
+) {
+  const { estimate, ...look } = props;
   const announced = announcedOf(estimate);
-  return announced && <InHandLine {...announced} bare={bare} />;
+  return announced && <InHandLine {...announced} {...look} />;
 }

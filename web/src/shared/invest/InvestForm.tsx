@@ -5,7 +5,8 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { layInVaults, roomIn, totalOf } from '#web/shared/estimate/vaults.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { useForgetKept } from '#web/shared/forms/use-forget-kept.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
 import { Know } from '#web/shared/ui/dialogs/Know.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
@@ -34,8 +35,11 @@ export function InvestForm(props: {
   const { late } = contract;
   const room = roomIn(contract.vaults);
   const max = Math.min(free, room);
-  const [typed, setTyped] = useDraft(`invest.${contract.id}`, Math.min(suggested, max));
-  const invest = useApiMutation(investTokens);
+  // tokens that were just bought are suggested whatever was entered for others
+  const field = `invest.${contract.id}.${suggested}`;
+  const [typed, setTyped] = useKept(field, Math.min(suggested, max));
+  const forget = useForgetKept();
+  const invest = useApiMutation(investTokens, { onSuccess: () => forget(field) });
   if (invest.data)
     return <Invested items={invest.data.items} isLate={late !== null} onClose={onClose} />;
   if (room === 0)

@@ -7,6 +7,7 @@ export const t = catalogue('ui', {
   retry: 'Volver a intentar',
   partMissing:
     'Esta parte no se pudo cargar. Puede ser la conexión; lo que escribiste sigue en su lugar.',
+  figureMissing: 'No se pudo calcular lo que queda en mano.',
   loadFailed: 'No se pudo cargar',
   loadFailedHelp: 'Puede ser la conexión. Lo que ya hiciste sigue hecho.',
   close: 'Cerrar',

@@ -12,7 +12,6 @@ import { type ApiForm, useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import { loadCode } from '#web/shared/load-code.ts';
 import { Link, useNavigate } from '#web/shared/router/router.tsx';
-import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
@@ -40,12 +39,14 @@ const NO_CONNECTION = 'No hay conexión con Ladrillo. Revisá tu red y probá de
 /** Loaded on first use. */
 const passkeys = () => loadCode(() => import('#web/shared/second-factor/passkeys.ts'));
 
+const placing = () => loadCode(() => import('#web/shared/session/after-login.ts'));
+
 /** The log-in; parts that only some visits need load with them. */
 export default function LoginPage() {
   const navigate = useNavigate();
   const enter = async (token: string) => {
-    const me = await session.login(token);
-    await navigate(placeAfterLogin(me), { replace: true });
+    const [me, after] = await Promise.all([session.login(token), placing().catch(() => null)]);
+    await navigate(after?.placeAfterLogin(me) ?? '/', { replace: true });
   };
   // above the suspended part: React drops state created below it, and the URL can be read only once
   const arrived = useArrival(enter);

@@ -4,6 +4,7 @@ import { linkValidity } from '#contract/users/terms.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { Link } from '#web/shared/router/router.tsx';
+import { keepForAccount } from '#web/shared/session/guests-work.ts';
 import { registration } from '#web/shared/session/registration.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
@@ -41,6 +42,7 @@ export default function SignUpPage() {
     invalidates: 'none',
     onSuccess: (made, { email }) => {
       registration.keep(made.registration);
+      keepForAccount(email);
       setDone(email);
     },
   });

@@ -5,6 +5,7 @@ import type { SuggestedRegistration } from '#contract/auth/oauth.ts';
 import { linkValidity } from '#contract/users/terms.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
+import { keepForAccount } from '#web/shared/session/guests-work.ts';
 import { registration } from '#web/shared/session/registration.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import classes from './AuthPage.module.css';
@@ -39,8 +40,9 @@ export default function CompleteRegistration(props: {
     invalidates: 'none',
     onSuccess: ({ token, registration: secret }, { email }) => {
       if (secret !== null) registration.keep(secret);
-      if (token === null) setAwaited(email);
-      else void onToken(token);
+      if (token !== null) return void onToken(token);
+      keepForAccount(email);
+      setAwaited(email);
     },
   });
   if (awaited !== null)

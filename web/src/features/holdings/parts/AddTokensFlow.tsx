@@ -3,7 +3,8 @@ import { depositToReservation } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/reservations.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { useForgetKept } from '#web/shared/forms/use-forget-kept.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { TokensInput } from '#web/shared/ui/forms/amounts/TokensInput.tsx';
@@ -19,8 +20,11 @@ export function AddTokensFlow(props: {
   onDone: () => void;
 }) {
   const { reservation, available, onDone } = props;
-  const [typed, setTyped] = useDraft(`add.${reservation.id}`, 0);
-  const add = useApiMutation(depositToReservation);
+  const [typed, setTyped] = useKept(`add.${reservation.id}`, 0);
+  const forget = useForgetKept();
+  const add = useApiMutation(depositToReservation, {
+    onSuccess: () => forget(`add.${reservation.id}`),
+  });
   if (add.data) {
     const { status, tokens, price } = add.data;
     return (

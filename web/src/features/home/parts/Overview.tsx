@@ -15,9 +15,7 @@ import { Portfolio } from './portfolio/Portfolio.tsx';
 import { hadAnything, usePortfolio } from './portfolio/use-portfolio.ts';
 import { Starting } from './Starting.tsx';
 
-const WaitingOrders = lazyPart(() => import('#web/shared/buy-orders/WaitingOrders.tsx'), {
-  quiet: true,
-});
+const WaitingOrders = lazyPart(() => import('#web/shared/buy-orders/WaitingOrders.tsx'));
 
 /** A saver's start page: first steps, holdings, upcoming dates. Empty parts are not shown. */
 export function Overview() {

@@ -90,7 +90,7 @@ function Card({ card, large }: { card: ProjectCard; large: boolean }) {
               : t('from')}
           </span>
         </div>
-        {invests && <EstimateInHand estimate={estimate} />}
+        {invests && <EstimateInHand estimate={estimate} linked />}
         {round && (
           <>
             <BrickWall look="bare" total={round.tokenCount} sold={round.soldTokens} rows={2} />

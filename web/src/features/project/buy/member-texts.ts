@@ -13,6 +13,8 @@ export const words = catalogue('buying', {
   sentIn: 'Es la moneda de un pago que quedó sin confirmar.',
   balance: 'Disponible en este proyecto: {{amount}}',
   balanceLoading: 'Consultando tu saldo…',
+  dollarsHere: 'Con tus dólares en este proyecto te alcanza: son {{amount}}, sin cambio de moneda.',
+  dollarsPay: 'Pagar en dólares',
   review: 'Revisar y comprar',
   unconfirmed: 'Ver la compra sin confirmar',
   short: 'te faltan {{amount}}: los sumás al confirmar',

@@ -27,6 +27,7 @@ import type { FlowName } from '../parts/Flow.tsx';
 import { Deposits } from '../parts/histories/Deposits.tsx';
 import { Transfers } from '../parts/histories/Transfers.tsx';
 import { Withdrawals } from '../parts/histories/Withdrawals.tsx';
+import { WITHIN } from '../parts/use-wallet-step.ts';
 import { WalletDialog } from '../parts/WalletDialog.tsx';
 import { Where } from '../parts/Where.tsx';
 import classes from './WalletPage.module.css';
@@ -60,7 +61,7 @@ type Go = (changes: Changes) => void;
  */
 export default function WalletPage() {
   const [search, setSearch] = useSearchParams();
-  const step = useStep('flujo', ['deposito', 'retiro', 'pase']);
+  const step = useStep('flujo', ['deposito', 'retiro', 'pase'], WITHIN);
   const flow = step.now;
   const tab = search.get('tab') ?? 'depositos';
   const page = Math.max(1, Number(search.get('page') ?? '1') || 1);
@@ -75,7 +76,7 @@ export default function WalletPage() {
   const go = (changes: Changes) => change(changes);
   /** Replaces a flow: a completed one is not returned to. */
   const leave = (changes: Changes) =>
-    change({ flujo: null, project: null, ...changes }, { replace: true });
+    change({ flujo: null, [WITHIN]: null, project: null, ...changes }, { replace: true });
   const paying = search.get('deposito');
   if (useReturnToPurchase(paying ?? '')) return null;
   return (

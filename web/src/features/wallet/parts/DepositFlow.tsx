@@ -15,15 +15,19 @@ import {
   pageOf,
 } from '#web/shared/deposits/charged-methods.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { useForgetKept } from '#web/shared/forms/use-forget-kept.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { Choices } from '#web/shared/ui/forms/Choices.tsx';
 import { ChargeFlow } from './ChargeFlow.tsx';
+import { ChargeSummary } from './ChargeSummary.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
+import { useCharge } from './use-charge.ts';
 import { useLimit } from './use-limit.ts';
+import type { WalletStep } from './use-wallet-step.ts';
 
 const METHODS = {
   ars_bank_transfer: 'ARS',
@@ -40,98 +44,155 @@ const CHARGED_WORDS: Readonly<Record<ChargedMethod, string>> = {
 };
 const NOT_OFFERED = 'No disponible: la plataforma todavía no activó este medio.';
 
-/** A deposit: wallet, method and amount; what comes next is shown by its id. */
-export function DepositFlow({
-  projectId,
-  onMade,
-}: {
+/**
+ * A deposit: wallet, method and amount; what comes next is shown by its id. A provider's charge has a summary as a step
+ * of its own.
+ */
+export function DepositFlow(props: {
   projectId: string;
+  step: WalletStep;
   /** @param id of the announced deposit, or of one that a provider charges */
   onMade: (id: string) => void;
 }) {
-  const [project, setProject] = useDraft('deposit.project', projectId);
-  const [chosen, setMethod] = useDraft<string>('deposit.method', 'ars_bank_transfer');
-  const method = isMethod(chosen) ? chosen : 'ars_bank_transfer';
-  const [provider, setCharged] = useDraft<string>('deposit.provider', '');
-  const charged = isChargedMethod(provider) ? provider : null;
-  const [amount, setAmount] = useDraft('deposit.amount', '');
+  const { projectId, step, onMade } = props;
+  // what a link names is not replaced by an earlier choice
+  const [project, setProject] = useKept(`deposit.project.${projectId}`, projectId);
+  const [chosen, setMethod] = useKept<string>('deposit.method', 'ars_bank_transfer');
+  const [provider, setCharged] = useKept<string>('deposit.provider', '');
   const [asked, setAsked] = useState(false);
   const config = usePublicConfig();
-  const offered = config?.depositMethods ?? [];
+  const method = isMethod(chosen) ? chosen : 'ars_bank_transfer';
+  const charged = isChargedMethod(provider) ? provider : null;
+  const forget = useForgetKept();
+  const made = (id: string) => {
+    forget(`deposit.project.${projectId}`, 'deposit.method', 'deposit.provider');
+    onMade(id);
+  };
+  if (charged !== null && step.now === 'resumen')
+    return <Charged method={charged} project={project} step={step} onMade={made} />;
+  const missing = asked && project === '';
+  return (
+    <Stack gap="md">
+      <ProjectSelect
+        label="Proyecto"
+        description={`Tu dinero queda disponible para comprar en ese proyecto. Si después lo pasás a otro, hay una comisión${config ? ` de ${formatPercent(config.transferFeePercent, 2)}` : ''} y lo aprueba Operaciones.`}
+        value={project}
+        onChange={setProject}
+        error={missing ? validationText('REQUIRED') : undefined}
+      />
+      <Methods
+        offered={config?.depositMethods ?? []}
+        value={charged ?? method}
+        onChange={(value) => {
+          setCharged(isChargedMethod(value) ? value : '');
+          if (isMethod(value)) setMethod(value);
+        }}
+      />
+      {charged ? (
+        <Charged
+          key={charged}
+          method={charged}
+          project={project}
+          step={step}
+          onMade={made}
+          onAsked={() => setAsked(true)}
+        />
+      ) : (
+        <Announcing
+          method={method}
+          project={project}
+          onMade={made}
+          asked={asked}
+          onAsked={() => setAsked(true)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The amount of one's own transfer, which is announced before it is sent. */
+function Announcing(props: {
+  method: Method;
+  project: string;
+  /** Whether it was tried to send the form, so that what is missing is marked. */
+  asked: boolean;
+  onAsked: () => void;
+  onMade: (id: string) => void;
+}) {
+  const { method, project, asked, onMade } = props;
+  const [amount, setAmount] = useKept('deposit.amount', '');
+  const forget = useForgetKept();
   const client = useQueryClient();
   const create = useApiMutation(createDeposit, {
     onSuccess: (made) => {
+      forget('deposit.amount');
       client.setQueryData(queryOf(myDeposit, { params: { id: made.id } }).queryKey, made);
       onMade(made.id);
     },
   });
   const currency = METHODS[method];
   const limit = useLimit('deposit', amount, currency);
-  const missing = asked
-    ? { project: project === '', amount: amount === '' || parseAmount(amount, currency) === null }
-    : { project: false, amount: false };
-  const send = () => {
-    setAsked(true);
-    if (project === '' || amount === '' || limit.error !== undefined) return;
-    create.mutate({ body: { projectId: project, type: method, sentCurrency: currency, amount } });
-  };
+  const missing = asked && (amount === '' || parseAmount(amount, currency) === null);
   return (
+    // its last line stays in view within the whole step
     <form
+      style={{ display: 'contents' }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (charged === null) send();
+        props.onAsked();
+        if (project === '' || amount === '' || limit.error !== undefined) return;
+        create.mutate({
+          body: { projectId: project, type: method, sentCurrency: currency, amount },
+        });
       }}
     >
-      <Stack gap="md">
-        <ProjectSelect
-          label="Proyecto"
-          description={`Tu dinero queda disponible para comprar en ese proyecto. Si después lo pasás a otro, hay una comisión${config ? ` de ${formatPercent(config.transferFeePercent, 2)}` : ''} y lo aprueba Operaciones.`}
-          value={project}
-          onChange={setProject}
-          error={missing.project ? validationText('REQUIRED') : undefined}
-        />
-        <Methods
-          offered={offered}
-          value={charged ?? method}
-          onChange={(value) => {
-            setCharged(isChargedMethod(value) ? value : '');
-            if (isMethod(value)) setMethod(value);
-          }}
-        />
-        {charged ? (
-          <ChargeFlow
-            key={charged}
-            method={charged}
-            project={project}
-            onMissingProject={() => setAsked(true)}
-            onMade={(id, url) => {
-              onMade(id);
-              const simulated = config?.simulators.includes(CHARGED_BY[charged]) ?? false;
-              if (url) window.location.assign(pageOf(url, simulated));
-            }}
-          />
-        ) : (
-          <>
-            <MoneyInput
-              label="Cuánto vas a transferir"
-              currency={currency}
-              value={amount}
-              onChange={setAmount}
-              description={limit.hint}
-              error={missing.amount ? validationText('REQUIRED') : limit.error}
-            />
-            <Unconfirmed by={create} where={{ type: method }} />
-            <MoneyFoot>
-              <Button type="submit" size="lg" loading={create.isPending}>
-                {method === 'usdt_transfer'
-                  ? 'Anunciar y ver la dirección'
-                  : 'Anunciar y ver la cuenta'}
-              </Button>
-            </MoneyFoot>
-          </>
-        )}
-      </Stack>
+      <MoneyInput
+        label="Cuánto vas a transferir"
+        currency={currency}
+        value={amount}
+        onChange={setAmount}
+        description={limit.hint}
+        error={missing ? validationText('REQUIRED') : limit.error}
+      />
+      <Unconfirmed by={create} where={{ type: method }} />
+      <MoneyFoot>
+        <Button type="submit" size="lg" loading={create.isPending}>
+          {method === 'usdt_transfer' ? 'Anunciar y ver la dirección' : 'Anunciar y ver la cuenta'}
+        </Button>
+      </MoneyFoot>
     </form>
+  );
+}
+
+/** A charge by a provider: its amount, or the summary; then the provider's page. */
+function Charged(props: {
+  method: ChargedMethod;
+  project: string;
+  step: WalletStep;
+  onMade: (id: string) => void;
+  onAsked?: () => void;
+}) {
+  const { method, project, step, onMade, onAsked } = props;
+  const charge = useCharge(method, (id, url) => {
+    onMade(id);
+    if (url) window.location.assign(pageOf(url, charge.simulated));
+  });
+  return onAsked ? (
+    <ChargeFlow
+      method={method}
+      project={project}
+      charge={charge}
+      onMissingProject={onAsked}
+      onReview={() => step.go('resumen')}
+    />
+  ) : (
+    <ChargeSummary
+      method={method}
+      project={project}
+      charge={charge}
+      onBack={step.back}
+      onNothing={step.drop}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Balance } from '#contract/payments/schemas.ts';
 import { DepositFlow } from './DepositFlow.tsx';
 import { TransferFlow } from './TransferFlow.tsx';
+import type { WalletStep } from './use-wallet-step.ts';
 import { WithdrawFlow } from './WithdrawFlow.tsx';
 
 export type FlowName = 'deposito' | 'retiro' | 'pase';
@@ -8,16 +9,17 @@ export type FlowName = 'deposito' | 'retiro' | 'pase';
 /** One of the wallet's flows in its dialog: its code loads with the first one opened. */
 export default function Flow(props: {
   flow: FlowName;
+  step: WalletStep;
   balances: readonly Balance[];
   projectId: string;
   onDone: () => void;
   /** @param id of the deposit that was made */
   onMade: (id: string) => void;
 }) {
-  const { flow, balances, projectId, onDone, onMade } = props;
-  if (flow === 'deposito') return <DepositFlow projectId={projectId} onMade={onMade} />;
+  const { flow, step, balances, projectId, onDone, onMade } = props;
+  if (flow === 'deposito') return <DepositFlow projectId={projectId} step={step} onMade={onMade} />;
   return flow === 'retiro' ? (
-    <WithdrawFlow balances={balances} onDone={onDone} />
+    <WithdrawFlow balances={balances} step={step} onDone={onDone} />
   ) : (
     <TransferFlow balances={balances} onDone={onDone} />
   );

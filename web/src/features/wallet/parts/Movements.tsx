@@ -10,7 +10,7 @@ import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { type Step, StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
 import classes from './Movements.module.css';
 
-const OrderOf = lazyPart(() => import('#web/shared/buy-orders/OrderOf.tsx'), { quiet: true });
+const OrderOf = lazyPart(() => import('#web/shared/buy-orders/OrderOf.tsx'));
 
 export type MovementKind = 'deposit' | 'withdrawal' | 'transfer';
 

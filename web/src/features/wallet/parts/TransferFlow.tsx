@@ -8,7 +8,8 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { useForgetKept } from '#web/shared/forms/use-forget-kept.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
 import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
@@ -29,11 +30,16 @@ export function TransferFlow({
   balances: readonly Balance[];
   onDone: () => void;
 }) {
-  const { from, select } = useWalletChoice('transfer', balances);
-  const [to, setTo] = useDraft('transfer.to', '');
-  const [amount, setAmount] = useDraft('transfer.amount', '');
+  const { from, select, amount, setAmount, forget } = useWalletChoice('transfer', balances);
+  const [to, setTo] = useKept('transfer.to', '');
+  const forgetKept = useForgetKept();
   const feePercent = usePublicConfig()?.transferFeePercent ?? '0';
-  const create = useApiMutation(createTransfer);
+  const create = useApiMutation(createTransfer, {
+    onSuccess: () => {
+      forget();
+      forgetKept('transfer.to');
+    },
+  });
   const limit = useLimit('transfer', amount, from?.currency ?? 'USD');
   if (create.data) return <Asked transfer={create.data} onDone={onDone} />;
   if (from === undefined)

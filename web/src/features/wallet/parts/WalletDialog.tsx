@@ -6,6 +6,7 @@ import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import type { FlowName } from './Flow.tsx';
+import { useWalletStep } from './use-wallet-step.ts';
 
 const Flow = lazyPart(() => import('./Flow.tsx'));
 const MadeDeposit = lazyPart(async () => ({
@@ -17,6 +18,13 @@ const FLOWS = {
   retiro: 'Retirar',
   pase: 'Pasar entre proyectos',
 } as const satisfies Record<FlowName, string>;
+
+/** The steps within them, each with its own heading. */
+const STEPS = {
+  deposito: { resumen: 'Resumen del pago' },
+  retiro: { cuenta: 'Agregar una cuenta bancaria' },
+  pase: {},
+} as const satisfies Record<FlowName, Partial<Record<'cuenta' | 'resumen', string>>>;
 
 /** The wallet's one dialog: a flow, and then its deposit, so that the focus returns to what opened it. */
 export function WalletDialog(props: {
@@ -30,6 +38,7 @@ export function WalletDialog(props: {
   onDone: () => void;
 }) {
   const { flow, depositId, onClose, onDone } = props;
+  const step = useWalletStep();
   const made = useApiQuery(
     myDeposit,
     { params: { id: depositId ?? '' } },
@@ -40,12 +49,13 @@ export function WalletDialog(props: {
     <MoneyDialog
       opened={flow !== null || depositId !== null}
       onClose={onClose}
-      title={isCharged ? 'Pago del depósito' : FLOWS[flow ?? 'deposito']}
+      title={isCharged ? 'Pago del depósito' : titleOf(flow ?? 'deposito', step.now)}
     >
       <Suspense fallback={<SkeletonRows rows={3} />}>
         {flow ? (
           <Flow
             flow={flow}
+            step={step}
             balances={props.balances}
             projectId={props.projectId}
             onDone={onDone}
@@ -57,4 +67,9 @@ export function WalletDialog(props: {
       </Suspense>
     </MoneyDialog>
   );
+}
+
+function titleOf(flow: FlowName, step: 'cuenta' | 'resumen' | null): string {
+  const steps: Partial<Record<'cuenta' | 'resumen', string>> = STEPS[flow];
+  return (step === null ? undefined : steps[step]) ?? FLOWS[flow];
 }

@@ -1,11 +1,9 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import type { Balance } from '#contract/payments/schemas.ts';
-import { useStep } from '#web/shared/address/use-step.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { renewWhenOld } from '#web/shared/money/use-quote.ts';
-import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
@@ -13,14 +11,19 @@ import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton
 import { AddAccount } from './AddAccount.tsx';
 import { NewDestination } from './NewDestination.tsx';
 import { NothingAvailable } from './NothingAvailable.tsx';
+import type { WalletStep } from './use-wallet-step.ts';
 import { useWithdrawal, type Withdrawing } from './use-withdrawal.ts';
 import { AddressInput, Asked, Destination, Summary, Sure } from './withdraw-parts.tsx';
 
 /** A withdrawal to a bank account or an address: wallet, amount, destination; the summary before anything moves. */
-export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () => void }) {
+export function WithdrawFlow(props: {
+  balances: readonly Balance[];
+  step: WalletStep;
+  onDone: () => void;
+}) {
+  const { step } = props;
   const withdrawal = useWithdrawal(props.balances);
   const { from, offered, create } = withdrawal;
-  const step = useStep('paso', ['cuenta']);
   if (create.data)
     return (
       <Asked
@@ -43,9 +46,9 @@ export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () =
     );
   if (offered.closed)
     return <p>Los retiros no están disponibles ahora. Probá de nuevo más tarde.</p>;
-  if (step.now !== null || offered.needsAccount)
+  if (step.now === 'cuenta' || offered.needsAccount)
     return (
-      <DialogStep key="account">
+      <>
         <p style={{ marginTop: 0 }}>
           {offered.needsAccount
             ? 'Para retirar necesitás una cuenta bancaria a tu nombre. Cuando la agregues, seguís con el retiro.'
@@ -58,7 +61,7 @@ export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () =
             if (step.now !== null) step.back();
           }}
         />
-      </DialogStep>
+      </>
     );
   return <Form withdrawal={withdrawal} from={from} onAdd={() => step.go('cuenta')} />;
 }

@@ -8,7 +8,8 @@ import { listBankAccounts } from '#contract/users/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { useForgetKept } from '#web/shared/forms/use-forget-kept.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
 import { minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
 import { useQuote } from '#web/shared/money/use-quote.ts';
 import { useLimit } from './use-limit.ts';
@@ -52,14 +53,21 @@ function withFee(given: Money, feePercent: string) {
  * confirmation of the destination.
  */
 export function useWithdrawal(balances: readonly Balance[]) {
-  const [amount, setAmount] = useDraft('withdrawal.amount', '');
-  const [accountId, setAccountId] = useDraft('withdrawal.account', '');
-  const [address, setAddress] = useDraft('withdrawal.address', '');
+  const [accountId, setAccountId] = useKept('withdrawal.account', '');
+  const [address, setAddress] = useKept('withdrawal.address', '');
   const [sure, setSure] = useState(false);
   const offered = useOffered();
-  const create = useApiMutation(createWithdrawal, { fieldErrors: true });
+  const forgetKept = useForgetKept();
+  const create = useApiMutation(createWithdrawal, {
+    fieldErrors: true,
+    onSuccess: () => {
+      choice.forget();
+      forgetKept('withdrawal.account', 'withdrawal.address');
+    },
+  });
   const askAgain = () => setSure(false);
-  const { from, select } = useWalletChoice('withdrawal', balances, askAgain);
+  const choice = useWalletChoice('withdrawal', balances, askAgain);
+  const { from, select, amount, setAmount } = choice;
   const limit = useLimit('withdrawal', amount, from?.currency ?? 'USD');
   const toChain = accountId === CHAIN;
   const account = toChain

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps, Loader } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from '#web/shared/router/router.tsx';
 import { t } from '../ui-texts.ts';
@@ -26,15 +26,23 @@ export function GuardedButton(
     obstacle: Obstacle | null;
     /** The reason is visible beside another button already: only screen readers get it. */
     hush?: boolean;
+    /** What it opens is on its way. It keeps the focus, unlike a loading button, so that a dialog returns it here. */
+    busy?: boolean;
     type?: 'button' | 'submit';
     onClick?: () => void;
   },
 ) {
-  const { obstacle, hush = false, onClick, type = 'button', children, ...button } = props;
+  const { obstacle, hush = false, busy = false, type = 'button', children, ...button } = props;
+  const { onClick, ...look } = button;
   const id = useId();
   if (obstacle === null) {
     return (
-      <Button {...button} type={type} {...(onClick ? { onClick } : {})}>
+      <Button
+        {...look}
+        type={type}
+        {...(onClick && !busy ? { onClick } : {})}
+        {...(busy ? { 'aria-busy': true, leftSection: <Loader size="xs" color="inherit" /> } : {})}
+      >
         {children}
       </Button>
     );
@@ -43,7 +51,7 @@ export function GuardedButton(
     <div className={classes.box}>
       {/* stays focusable, so that the reason is read out */}
       <Button
-        {...button}
+        {...look}
         type="button"
         data-disabled
         aria-disabled="true"

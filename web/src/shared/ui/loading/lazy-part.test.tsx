@@ -79,6 +79,44 @@ it('a restored connection retries automatically, even for a part that was not re
   });
   expect(screen.getByText('Hello Ana')).toBeTruthy();
 });
+it('a retry of one part shows it wherever it is missing', async () => {
+  const { chunk, load } = aChunk();
+  const Part = lazyPart(load);
+  await act(async () => {
+    render(
+      <Suspense fallback="coming">
+        <Part name="Ana" />
+        <Part name="Eva" />
+      </Suspense>,
+    );
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  const [first] = screen.getAllByRole('button', { name: 'Volver a intentar' });
+  chunk.comes = true;
+  await act(async () => void (first && fireEvent.click(first)));
+  expect(screen.getByText('Hello Ana')).toBeTruthy();
+  expect(screen.getByText('Hello Eva')).toBeTruthy();
+});
+it('a part may have a notice of its own, which knows its properties', async () => {
+  const { load } = aChunk();
+  const Part = lazyPart(load, { without: ({ name }) => <p>No figures of {name}</p> });
+  await act(async () => void render(<Part name="Ana" />));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('No figures of Ana')).toBeTruthy();
+});
+it('no part that shows money is quiet: it never vanishes without a notice', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const quiet = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx$/.test(file) && !/\.(test|fixture)\./.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8').replace(/\s+/g, ' ');
+      const parts = text.matchAll(
+        /lazyPart\((?:(?!lazyPart).)*?(\w+)\.tsx'(?:(?!lazyPart).)*?quiet: true/g,
+      );
+      return [...parts].map(([, part]) => part);
+    });
+  expect(quiet.toSorted()).toEqual(QUIET);
+});
 it('code that has loaded renders again immediately, and React has nothing to warn of', async () => {
   const { chunk, load } = aChunk();
   chunk.comes = true;
@@ -116,6 +154,23 @@ it('the web has no other way of loading code later', () => {
   expect(later).toEqual([]);
 });
 
+/** What surrounds a page, or is beside it: the page's own figures and forms are whole without it. */
+const QUIET = [
+  'BottomNav',
+  'BuyBar',
+  'DeclarationRibbon',
+  'DeskKeys',
+  'LiveUpdates',
+  'MoreMenu',
+  'NotificationBell',
+  'PayDayNote',
+  'SessionWatch',
+  'SignInWith',
+  'SignInWith',
+  'StepUp',
+  'TextsRibbon',
+];
+
 /** Through the helpers, or through `loadPage` in the router's table of pages. */
 const SAFE =
-  /(lazy(Part|View)\((async )?\(\) => (\(\{ default: \(await )?|load(Code|Page|LightPage)\( ?\(\) => |'\/[^']*': \(\) => |\w: Load = \(\) => |const styles = \(\) => )import\($/;
+  /(lazy(Part|View|Dialog)\((async )?\(\) => (\(\{ default: \(await )?|load(Code|Page|LightPage)\( ?\(\) => |'\/[^']*': \(\) => |\w: Load(<\w+>)? = \(\) => |const styles = \(\) => )import\($/;

@@ -13,12 +13,14 @@ import { loadCode } from '../../load-code.ts';
 import { PlainButton } from '../LightButton.tsx';
 import { t } from '../ui-texts.ts';
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 interface Code<Props> {
   /** The part, or the notice that it did not load. */
   readonly shown: () => LazyExoticComponent<ComponentType<Props>>;
-  /** Loads it again. */
+  /** Loads it again, wherever it is shown. */
   readonly again: () => void;
+  /** @param draw shows the part again @returns a function that stops it */
+  readonly follow: (draw: () => void) => () => void;
 }
 
 /** Requests the code of the part around again. */
@@ -28,24 +30,33 @@ const Retry = createContext<() => void>(() => undefined);
  * A part of a page whose code loads at its first render; the parts around it stay. When the code does not load, it
  * shows a retry button, and a restored connection retries too. It uses `React.lazy` and replaces it, so that no part
  * takes the page down.
- * @param quiet the user did not request this part: without its code it shows nothing
+ * @param how.quiet the user did not request this part, and it shows no money: without its code it shows nothing
+ * @param how.without a notice of its own, which gets the part's properties
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { quiet = false } = {},
+  how: { quiet?: boolean; without?: ComponentType<Props> } = {},
 ): ComponentType<Props> {
-  const code = createCode(load, quiet ? Absent : Missing);
+  const code = createCode(load, how.without ?? (how.quiet ? Absent : Missing));
   return (props) => <Part code={code} props={props} />;
 }
 
-function createCode<Props extends object>(load: Load<Props>, Failed: ComponentType): Code<Props> {
-  const requested = () =>
-    lazy(() => loadCode(load).catch(() => ({ default: Failed as ComponentType<Props> })));
+function createCode<Props extends object>(
+  load: Load<Props>,
+  Failed: ComponentType<Props>,
+): Code<Props> {
+  const requested = () => lazy(() => loadCode(load).catch(() => ({ default: Failed })));
   let shown = requested();
+  const drawn = new Set<() => void>();
   return {
     shown: () => shown,
     again: () => {
       shown = requested();
+      for (const draw of drawn) draw();
+    },
+    follow(draw) {
+      drawn.add(draw);
+      return () => drawn.delete(draw);
     },
   };
 }
@@ -53,19 +64,16 @@ function createCode<Props extends object>(load: Load<Props>, Failed: ComponentTy
 function Part<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const Shown: ComponentType<Props> = code.shown();
-  const retry = () => {
-    code.again();
-    startTransition(drawAgain);
-  };
+  useEffect(() => code.follow(() => startTransition(drawAgain)), [code]);
   return (
-    <Retry value={retry}>
+    <Retry value={code.again}>
       <Shown {...props} />
     </Retry>
   );
 }
 
-/** Retries when the connection is restored. */
-function useRetry(): () => void {
+/** For a notice: retries when the connection is restored. @returns retries now */
+export function useRetry(): () => void {
   const retry = use(Retry);
   const again = useEffectEvent(retry);
   useEffect(() => {

@@ -23,7 +23,7 @@ import { estimate, type Offer, offersOf, throughVaults, wholeDollars } from './e
 
 const LISTED = new Intl.ListFormat('es-AR');
 
-const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet: true });
+const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'));
 
 const LEAST = 100;
 const MOST = 20_000;

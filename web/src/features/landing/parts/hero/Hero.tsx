@@ -73,7 +73,7 @@ function Star({ card }: { card: ProjectCard }) {
             </div>
           )}
         </div>
-        {investment?.estimate && <EstimateInHand estimate={investment.estimate} />}
+        {investment?.estimate && <EstimateInHand estimate={investment.estimate} linked />}
         {round && (
           <>
             <BrickWall look="bare" total={round.tokenCount} sold={round.soldTokens} reserved={0} />

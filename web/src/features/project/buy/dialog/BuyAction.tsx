@@ -1,5 +1,5 @@
 import '#web/theme/mantine-rest.css';
-import { Suspense } from 'react';
+import { useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import { lyraRate } from '#contract/payments/endpoints.ts';
 import type { Round } from '#contract/projects/schemas.ts';
@@ -7,12 +7,13 @@ import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoin
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useBeginsPurchase } from '#web/shared/buy-orders/begun-purchase.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { lazyDialog, Opener } from '#web/shared/ui/loading/lazy-dialog.tsx';
 import { roundOnSale } from '../../data/rounds.ts';
 import type { Entry } from '../entry/entry.ts';
 import { LeftInHand } from '../entry/LeftInHand.tsx';
@@ -25,7 +26,7 @@ import { reviewedIn, useSentCurrency } from '../paying/use-sent-currency.ts';
 import { paidIn, useSource } from '../paying/use-source.ts';
 import { useBuyStep, useIsOpen } from '../use-buy-step.ts';
 
-const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
+const { Dialog: BuyDialog, ahead } = lazyDialog(() => import('./BuyDialog.tsx'));
 
 /**
  * The choice of payment and the next step, for members: a guest's page goes without its code.
@@ -66,6 +67,7 @@ export default function BuyAction(props: {
     least: timesPrice(Math.max(1, offer.minimumTokens), round.price),
   });
   const from = useSource(projectId, payment);
+  useBeginsPurchase(buys && kyc !== null && wrongTokens === null);
   const review = () => {
     // keeps the choice: a refetched balance would change the currency under review
     payment.choose(reviewedIn(payment.currency, unconfirmed));
@@ -77,6 +79,7 @@ export default function BuyAction(props: {
     wrongTokens ??
     obstacleOfPayment(payment);
   const open = useIsOpen(step, obstacle === null || unconfirmed !== undefined);
+  const [coming, setComing] = useState(false);
   return (
     <>
       {buys && <PayWith payment={payment} sentIn={sentIn} />}
@@ -89,9 +92,11 @@ export default function BuyAction(props: {
           {...(buys ? { currency: paidIn(payment, from) } : {})}
         />
       )}
-      <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={review}>
-        {words('review')}
-      </GuardedButton>
+      <Opener ahead={ahead}>
+        <GuardedButton size="lg" fullWidth obstacle={obstacle} busy={coming} onClick={review}>
+          {words('review')}
+        </GuardedButton>
+      </Opener>
       {unconfirmed && (
         // an unconfirmed payment may explain the missing money: the link to its outcome stays
         <PlainButton look="plain" wide onClick={review}>
@@ -99,17 +104,16 @@ export default function BuyAction(props: {
         </PlainButton>
       )}
       {open && (
-        <Suspense fallback={null}>
-          <BuyDialog
-            order={{ offer, round, tokens, cost }}
-            payment={payment}
-            from={from}
-            step={step}
-            enters={enters}
-            onEnters={onEnters}
-            onTokens={props.onTokens}
-          />
-        </Suspense>
+        <BuyDialog
+          onComing={setComing}
+          order={{ offer, round, tokens, cost }}
+          payment={payment}
+          from={from}
+          step={step}
+          enters={enters}
+          onEnters={onEnters}
+          onTokens={props.onTokens}
+        />
       )}
     </>
   );

@@ -76,12 +76,16 @@ export function Receipt(props: {
   );
 }
 
-/** When the tokens automatically enter which vault. */
-const entryStep = ({ parts }: Entry, at: string, count: number): Step => ({
-  title: receipt('stepEnters', {
-    count,
-    number: parts.map(({ vault }) => vault.number).join(' y '),
-  }),
+const LISTED = new Intl.ListFormat('es-AR');
+
+/** When the tokens automatically enter which vaults. */
+export const entryStep = ({ parts }: Pick<Entry, 'parts'>, at: string, count: number): Step => ({
+  title:
+    parts.length > 1
+      ? receipt('stepEntersSeveral', {
+          numbers: LISTED.format(parts.map(({ vault }) => String(vault.number))),
+        })
+      : receipt('stepEnters', { count, number: parts[0]?.vault.number ?? '' }),
   detail: receipt('stepEntersHelp'),
   at: formatDate(at),
   state: 'todo',

@@ -18,6 +18,7 @@ export const receipt = catalogue('receipt', {
   stepInvestHelp: 'Si no los invertís también se recompran, con la última bóveda.',
   stepEnters_one: 'Tu token entra solo a la bóveda {{number}}',
   stepEnters_other: 'Tus tokens entran solos a la bóveda {{number}}',
+  stepEntersSeveral: 'Tus tokens entran solos a las bóvedas {{numbers}}',
   stepEntersHelp: 'Hasta ese día podés cancelarlo en «Mis bóvedas».',
   stepReserve: 'Reservá una unidad',
   stepReserveHelp: 'Con la cantidad mínima de cada unidad.',

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { backOf, type Entry } from './entry.ts';
 
-const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet: true });
+const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'));
 
 /**
  * The net amount of the announced return of a purchase, the same before and in its review: of its buy-back or, for tokens

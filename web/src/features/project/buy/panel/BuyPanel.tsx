@@ -14,7 +14,7 @@ import { WaysOn } from './WaysOn.tsx';
 const BuyBar = lazyPart(async () => ({ default: (await import('./BuyBar.tsx')).BuyBar }), {
   quiet: true,
 });
-const FreeTokens = lazyPart(() => import('./FreeTokens.tsx'), { quiet: true });
+const FreeTokens = lazyPart(() => import('./FreeTokens.tsx'));
 
 /** Buys tokens of an offer; for guests the panel only calculates. */
 export function BuyPanel({ offer }: { offer: Offer }) {

@@ -1,19 +1,21 @@
-import { Suspense } from 'react';
+import '#web/theme/mantine-rest.css';
+import { useState } from 'react';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { lastVault, openVault, roomIn } from '#web/shared/estimate/vaults.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { lazyDialog, Opener } from '#web/shared/ui/loading/lazy-dialog.tsx';
 import { useFreeTokens, useScheduled } from '../../data/use-mine.ts';
 import { words } from '../member-texts.ts';
 import type { Offer } from '../offer.ts';
 import classes from '../Panel.module.css';
 import type { Investing } from './InvestDialog.tsx';
 
-const InvestDialog = lazyPart(() => import('./InvestDialog.tsx'));
+const { Dialog: InvestDialog, ahead } = lazyDialog(() => import('./InvestDialog.tsx'));
 
 /** Tokens bought and not invested yet, with the way into a vault or why there is none now. */
 export default function FreeTokens({ offer }: { offer: Offer }) {
@@ -24,6 +26,7 @@ export default function FreeTokens({ offer }: { offer: Offer }) {
   const scheduled = useScheduled(contract?.id ?? null);
   const free = Math.max(0, owned - scheduled);
   const investing = useDialog<Investing>('invertir');
+  const [coming, setComing] = useState(false);
   const offered = contract !== null && roomIn(contract.vaults) > 0;
   if (contract === null || contract.vaults.length === 0) return null;
   if (free === 0 && investing.about === null) return null;
@@ -31,17 +34,20 @@ export default function FreeTokens({ offer }: { offer: Offer }) {
     <div className={classes.held}>
       <span>{words('free', { count: free, tokens: formatTokens(free) })}</span>
       {offered ? (
-        <PlainButton look="plain" onClick={() => investing.open({ contract, free })}>
-          {words('investNow')}
-        </PlainButton>
+        <Opener ahead={ahead}>
+          <GuardedButton
+            variant="default"
+            obstacle={null}
+            busy={coming}
+            onClick={() => investing.open({ contract, free })}
+          >
+            {words('investNow')}
+          </GuardedButton>
+        </Opener>
       ) : (
         <NoRoom contract={contract} />
       )}
-      {investing.about && (
-        <Suspense fallback={null}>
-          <InvestDialog {...investing} />
-        </Suspense>
-      )}
+      {investing.about && <InvestDialog {...investing} onComing={setComing} />}
     </div>
   );
 }

@@ -1,23 +1,17 @@
-import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
-import { rememberPlace } from '#web/shared/session/return-to.ts';
+import { useNavigate } from '#web/shared/router/router.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import classes from '../Panel.module.css';
 import { t } from '../texts.ts';
 
-/** For guests: registration, returning to this page. */
+/** For guests: registration and log-in, which return to this page. */
 export function GuestAction({ note }: { note: string }) {
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const go = (to: string) => {
-    rememberPlace(`${pathname.replace(/^\/guest/, '')}${search}`);
-    void navigate(to);
-  };
   return (
     <div className={classes.guest}>
-      <PlainButton size="lg" wide onClick={() => go('/sign-up')}>
+      <PlainButton size="lg" wide onClick={() => void navigate('/sign-up')}>
         {t('createAccount')}
       </PlainButton>
-      <PlainButton look="plain" wide onClick={() => go('/login')}>
+      <PlainButton look="plain" wide onClick={() => void navigate('/login')}>
         {t('haveAccount')}
       </PlainButton>
       <p className="cap">{note}</p>

@@ -11,6 +11,7 @@ import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx'
 import { Choices } from '#web/shared/ui/forms/Choices.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import classes from '../Panel.module.css';
+import { DollarsHere } from './PayWith.tsx';
 import { paying } from './paying-texts.ts';
 import { idOf, type Source } from './sources.ts';
 import type { Bringing } from './use-bringing.ts';
@@ -32,6 +33,7 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
         value={payment.currency}
         onChange={payment.choose}
       />
+      <DollarsHere payment={payment} />
       <p className={`cap ${classes.small}`}>
         {bringing.chargedIn === payment.currency
           ? paying('inCurrency', { currency: spokenCurrency(payment.currency) })

@@ -36,6 +36,7 @@ function Probe({ amount, onShown }: { amount: Money; onShown: (bringing: Bringin
     amount,
     available: toMoney(0n, amount.currency),
     missing: amount,
+    inDollars: null,
   };
   const name = 'buy.r1';
   const deposit = useAskedDeposit(name, { step, tokens: 3, isInDollars: false, isUnknown: false });

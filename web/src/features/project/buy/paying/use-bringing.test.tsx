@@ -30,6 +30,7 @@ const PAYMENT: Payment = {
   amount: money('100000.00'),
   available: toMoney(0n, 'ARS'),
   missing: money('100000.00'),
+  inDollars: null,
 };
 const MOST = money('102000.00');
 const ASKED = { id: 't1', sentCurrency: 'ARS', amount: '60000.00', receivedAmount: '60000.00' };

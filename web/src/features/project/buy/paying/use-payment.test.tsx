@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Money } from '#contract/core/money.ts';
 import { typed as kept } from '#web/shared/forms/typed.ts';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { DollarsHere } from './PayWith.tsx';
 import { usePayment } from './use-payment.ts';
 
 // only a person has a wallet
@@ -97,4 +98,36 @@ it('it stays over a reload of the page, but not for an amount typed in another c
   cleanup();
   await show(undefined);
   expect(screen.getByText('En USD')).toBeTruthy();
+});
+
+function Buying({ cost }: { cost: string }) {
+  const payment = usePayment('here', { amount: cost, currency: 'USD' }, { typed: 'ARS' });
+  return (
+    <>
+      <DollarsHere payment={payment} />
+      <p>En {payment.currency}</p>
+      <p>{payment.available && 'The balance is read'}</p>
+    </>
+  );
+}
+async function buy(cost: string, items: readonly object[]): Promise<void> {
+  shown(<Buying cost={cost} />, { answer: () => ({ items }) });
+  await screen.findByText('The balance is read');
+}
+const dollars = { projectId: 'here', currency: 'USD', available: '500.00' };
+
+it('an amount typed in pesos that the pesos here do not cover may be paid with the dollars here', async () => {
+  await buy('500.00', [dollars]);
+  expect(screen.getByText(/^Con tus dólares/).textContent).toMatch(/US\$\s500,00/);
+  await act(async () => void fireEvent.click(screen.getByText('Pagar en dólares')));
+  expect(screen.getByText('En USD')).toBeTruthy();
+  expect(screen.queryByText('Pagar en dólares')).toBeNull();
+});
+
+it('dollars that do not cover it are not offered, and neither where the pesos may', async () => {
+  await buy('500.01', [dollars]);
+  expect(screen.queryByText('Pagar en dólares')).toBeNull();
+  cleanup();
+  await buy('500.00', [dollars, { projectId: 'here', currency: 'ARS', available: '900000.00' }]);
+  expect(screen.queryByText('Pagar en dólares')).toBeNull();
 });

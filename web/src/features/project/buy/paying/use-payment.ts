@@ -17,6 +17,8 @@ export interface Payment {
   available: Money | null;
   /** The missing part; null when the balance suffices. */
   missing: Money | null;
+  /** The payment in dollars, when the dollars here cover it and the balance in `currency` does not; null otherwise. */
+  inDollars: Money | null;
 }
 
 /**
@@ -50,7 +52,12 @@ export function usePayment(
   const quote = useQuote(paymentOf(currency, cost));
   const amount = currency === 'USD' ? cost : amountOf(quote, currency);
   const available = funds && toMoney(funds.get(currency) ?? 0n, currency);
-  return { currency, choose, quote, amount, available, missing: missingOf(amount, available) };
+  const missing = missingOf(amount, available);
+  // an empty balance covers nothing, whatever the rate
+  const isShort = missing !== null || (available !== null && minorOf(available) === 0n);
+  const covers = cost !== null && (funds?.get('USD') ?? 0n) >= minorOf(cost);
+  const inDollars = currency !== 'USD' && isShort && covers ? cost : null;
+  return { currency, choose, quote, amount, available, missing, inDollars };
 }
 
 /** Dollars by default, unless those here pay for nothing but another currency does. */

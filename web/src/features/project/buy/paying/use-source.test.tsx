@@ -21,6 +21,7 @@ const paymentOf = (here: bigint): Payment => ({
   amount: toMoney(9996n, 'USD'),
   available: toMoney(here, 'USD'),
   missing: here < 9996n ? toMoney(9996n - here, 'USD') : null,
+  inDollars: null,
 });
 
 function Probe({ payment, onShown }: { payment: Payment; onShown: (from: ChosenSource) => void }) {

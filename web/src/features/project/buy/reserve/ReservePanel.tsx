@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
+import { useState } from 'react';
 import type { Property } from '#contract/projects/schemas.ts';
 import { reserveProperty } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/reservations.ts';
 import type { Known } from '#web/shared/api/known.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
+import { useBeginsPurchase } from '#web/shared/buy-orders/begun-purchase.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
@@ -16,7 +17,7 @@ import { TokensInput } from '#web/shared/ui/forms/amounts/TokensInput.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { lazyDialog, Opener } from '#web/shared/ui/loading/lazy-dialog.tsx';
 import { roundOnSale, shownRound } from '../../data/rounds.ts';
 import { useFreeTokens } from '../../data/use-mine.ts';
 import type { ProjectRead } from '../../data/use-project.ts';
@@ -38,7 +39,7 @@ import {
 } from './reserve-obstacles.ts';
 import { reserveRows } from './reserve-rows.ts';
 
-const ReserveDialog = lazyPart(() => import('./ReserveDialog.tsx'));
+const { Dialog: ReserveDialog, ahead } = lazyDialog(() => import('./ReserveDialog.tsx'));
 
 /** Reserves a unit: with one's tokens, buying the missing ones in the same step. */
 export function ReservePanel(props: {
@@ -70,6 +71,7 @@ export function ReservePanel(props: {
   const sent = useSent(property);
   const sentIn = useSentCurrency(project.id, sent);
   const payment = usePayment(project.id, pays ? cost : null, { sent: sentIn, least: each });
+  useBeginsPurchase(kyc !== null && property.status === 'available');
   const onSale = round?.availableTokens ?? 0;
   /** The user's tokens and the round's remaining tokens. */
   const mostNow = Math.min(price, free + onSale);
@@ -87,6 +89,7 @@ export function ReservePanel(props: {
     step.go('revisar');
   };
   const open = useIsOpen(step, obstacle === null);
+  const [coming, setComing] = useState(false);
   return (
     <aside className={classes.panel} aria-label={words('reserveTitle')}>
       <h2>{words('reserveTitle')}</h2>
@@ -106,14 +109,7 @@ export function ReservePanel(props: {
             value={tokens}
             onChange={setTokens}
           />
-          <div className={classes.presets}>
-            <Button variant="default" onClick={() => setTokens(reservationPrice)}>
-              {words('reserveMin')}
-            </Button>
-            <Button variant="default" onClick={() => setTokens(price)}>
-              {words('reserveAll')}
-            </Button>
-          </div>
+          <Presets property={property} onChange={setTokens} />
           {owned.state === 'known' && shortfall > onSale && mostNow >= reservationPrice && (
             <Button variant="default" onClick={() => setTokens(mostNow)}>
               {t('useInstead', { tokens: formatTokens(mostNow) })}
@@ -125,22 +121,35 @@ export function ReservePanel(props: {
           )}
         </>
       )}
-      <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={review}>
-        {words('reserveReview')}
-      </GuardedButton>
+      <Opener ahead={ahead}>
+        <GuardedButton size="lg" fullWidth obstacle={obstacle} busy={coming} onClick={review}>
+          {words('reserveReview')}
+        </GuardedButton>
+      </Opener>
       {!taken && <ReserveTerms project={project} missing={Math.max(0, price - tokens)} />}
       {open && (
-        <Suspense fallback={null}>
-          <ReserveDialog
-            order={{ property, tokens, free, round, each, pays, project }}
-            payment={payment}
-            step={step}
-          />
-        </Suspense>
+        <ReserveDialog
+          onComing={setComing}
+          order={{ property, tokens, free, round, each, pays, project }}
+          payment={payment}
+          step={step}
+        />
       )}
     </aside>
   );
 }
+
+/** The fewest tokens that reserve the unit, and all of its price. */
+const Presets = (props: { property: Property; onChange: (tokens: number) => void }) => (
+  <div className={classes.presets}>
+    <Button variant="default" onClick={() => props.onChange(props.property.reservationPrice)}>
+      {words('reserveMin')}
+    </Button>
+    <Button variant="default" onClick={() => props.onChange(props.property.price)}>
+      {words('reserveAll')}
+    </Button>
+  </div>
+);
 
 /** A reservation of the unit whose outcome is unknown. */
 const useSent = ({ id }: Property) =>

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
-import { Link, useLocation, useNavigate } from '#web/shared/router/router.tsx';
-import { rememberPlace } from '#web/shared/session/return-to.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
-import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import classes from './Questions.module.css';
 import { t } from './texts.ts';
@@ -39,21 +38,12 @@ export function Ask({ projectId, mine }: { projectId: string; mine: boolean }) {
   );
 }
 
-function AskAsGuest() {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <div className={classes.form}>
-      <p className="cap">{t('guest')}</p>
-      <PlainButton
-        look="plain"
-        onClick={() => {
-          rememberPlace(`${pathname.replace(/^\/guest/, '')}#preguntas`);
-          void navigate('/login');
-        }}
-      >
-        {t('login')}
-      </PlainButton>
-    </div>
-  );
-}
+const AskAsGuest = () => (
+  <div className={classes.form}>
+    <p className="cap">{t('guest')}</p>
+    {/* the log-in returns to the questions of this page */}
+    <LinkButton look="plain" to="/login#preguntas">
+      {t('login')}
+    </LinkButton>
+  </div>
+);
