@@ -103,7 +103,7 @@ describeOnBothEngines('explaining bank lines', (database) => {
     world.set({});
   });
 
-  test('an interest that was paid out since is not taken back, and it says so', async () => {
+  test('taking back an interest that was paid out since is refused with its own words', async () => {
     const { world, eva, chief } = treasury;
     await treasury.newCase();
     const lineId = await treasury.lineOf('77,00', 'Intereses que se van');
