@@ -41,7 +41,7 @@ test('going through the three steps of the wizard with Tab, nothing that has the
       rounds: [
         {
           number: 1,
-          // tomorrow, which is no past day even if midnight passes meanwhile
+          // tomorrow, which is no past day even if midnight passes in between
           startDate: dayFrom(1),
           days: 30,
           tokenCount: 8000,

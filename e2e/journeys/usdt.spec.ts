@@ -7,7 +7,7 @@ import { inProject } from './support.ts';
 test('USDT is deposited on the chain without approval, and withdrawn to an address when an administrator sends it', async ({
   browser,
 }) => {
-  // of their own: nothing else moves the balance meanwhile
+  // of their own: nothing else moves the balance
   const person = await pageOf(browser, await newPerson('user', { verified: true }));
   const config = await person.request.get('/api/config');
   const { chain } = await config.json();

@@ -49,7 +49,7 @@ const REGULAR: Nav = {
   },
 };
 
-/** A queue opens at what waits; its filters show the rest. */
+/** A queue opens at its pending movements; its filters show the rest. */
 const queue = (to: RoutePath, label?: string): NavLinkOf => ({
   ...link(to, label),
   to: `${to}?status=waiting`,

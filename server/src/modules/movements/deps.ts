@@ -34,6 +34,7 @@ export interface MovementsDeps {
     | 'assertMayDecide'
     | 'withdrawalsWaitUntil'
     | 'withdrawalsWaitAmong'
+    | 'renamedAmong'
     | 'factorSince'
     | 'blockedAmong'
     | 'companyStops'

@@ -9,7 +9,9 @@ export type AccountAct =
   | 'blocked'
   | 'deleted'
   /** An administrator lost level 1; recorded beside `role`. */
-  | 'demoted';
+  | 'demoted'
+  /** The name, document or tax id of a verified person changed. */
+  | 'identity';
 
 export interface AccountActsTable {
   id: string;

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import { isAdmin } from '#contract/core/roles.ts';
+import type { EditedField } from '#contract/users/edited.ts';
 import type {
   changeUserPassword,
   updateUser as updateUserEndpoint,
@@ -74,12 +75,25 @@ async function edit(
     action: 'user.edit',
     change: { before: user, after, target: user },
   });
+  const fields = changedFields(user, after);
+  if (user.kyc_status === 'verified' && fields.some((one) => one !== 'other'))
+    await noteAct(ctx, tx, { actors: [by.userId], accountId: user.id, act: 'identity' });
   if (user.id !== by.userId)
     await notifyPerson(ctx, tx, {
       userId: user.id,
-      notification: { kind: 'account_edited', data: null },
+      notification: { kind: 'account_edited', data: { fields } },
     });
   return after;
+}
+
+/** The changed fields that identify a person; any other field is `other`. */
+function changedFields(before: UserRow, after: UserRow): EditedField[] {
+  const named: EditedField[] = [
+    ...(before.name === after.name && before.lastname === after.lastname ? [] : ['name' as const]),
+    ...(before.document === after.document ? [] : ['document' as const]),
+    ...(before.tax_id === after.tax_id ? [] : ['taxId' as const]),
+  ];
+  return named.length > 0 ? named : ['other'];
 }
 
 /** A request about an existing account. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listWithdrawals } from '#contract/payments/endpoints.ts';
 import { movementSort } from '#contract/payments/movements.ts';
+import { withdrawalSort } from '#contract/payments/withdrawals.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import { purchaseSort } from '#contract/tokens/purchases.ts';
 import { bankLineSort } from '#contract/treasury/bank/report.ts';
@@ -256,7 +257,7 @@ const REFERENCED = z.array(z.object({ reference: z.string(), waits: z.boolean().
 /** The lists of movements and purchases, each with its file and the orders of its view. */
 const ORDERED = [
   ['/payments/deposits', '/exports/deposits', movementSort.options],
-  ['/payments/withdraws', '/exports/withdraws', movementSort.options],
+  ['/payments/withdraws', '/exports/withdraws', withdrawalSort.options],
   ['/balance/transfers', '/exports/transfers', movementSort.options],
   ['/tokens/purchases', '/exports/purchases', purchaseSort.options],
 ] as const;
@@ -353,7 +354,28 @@ test('a file of the desk has each deposit’s bank reference and payer; a person
 });
 
 test('a file of withdrawals has those whose send is troubled, as its view', async () => {
-  expect(await rowsOf('/exports/withdraws?filter[troubled]=true&')).toEqual([]);
+  const view = async () => {
+    const path = '/payments/withdraws?filter[troubled]=true&pageSize=100';
+    const { items } = WITH_IDS.parse((await product.call('admin', 'GET', path)).body);
+    const file = await rowsOf('/exports/withdraws?filter[troubled]=true&');
+    return { list: items.map(({ id }) => id), file: file.map(({ Id }) => Id) };
+  };
+  expect(await view()).toEqual({ list: [], file: [] });
+  const id = scene.withdrawalId;
+  const at = product.clock.now();
+  const { db } = product.database;
+  const steps = { pre_approved_at: at, due_at: at, sent_at: at };
+  await db
+    .updateTable('withdrawals')
+    .set({ status: 'sent', ...steps })
+    .where('id', '=', id)
+    .execute();
+  await sql`
+    insert into chain_sends (id, chain_id, purpose, sender, nonce, recipient, amount, tx_hash, state, created_at, closed_at)
+    values (${id}, 1, 'withdrawal', '0xempresa', 0, '0xpersona', 5, '0xfallida', 'failed', ${at}, ${at})`.execute(
+    db,
+  );
+  expect(await view()).toEqual({ list: [id], file: [id] });
 });
 
 test.each([
