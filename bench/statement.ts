@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createWorld } from '../server/src/modules/balance/world.test-support.ts';
 import { importStatement } from '../server/src/modules/treasury/imports/import.ts';
+import { companyAccounts } from '../server/src/modules/treasury/store/imports.ts';
 import { databaseUrl, startPostgres } from '../server/test/postgres.ts';
 
 /** Announced deposits whose transfers are in the statement. */
@@ -53,6 +54,7 @@ async function measure(engine: string, database: Database): Promise<void> {
     orders.push(orderNumber);
   }
   tell(engine, 'reference: 1,000 rows in one statement', await reference(database, 1_000));
+  const pesos = (await companyAccounts(database.db)).find(({ currency }) => currency === 'ARS');
   const load = async (
     bytes: Buffer,
     wanted: { added: number; repeated: number; faults: number },
@@ -60,6 +62,7 @@ async function measure(engine: string, database: Database): Promise<void> {
     const { added, repeated, statement } = await importStatement(world, chief, {
       name: 'extracto.csv',
       bytes,
+      accountId: pesos?.id,
     });
     const found = { added, repeated, faults: statement.faults.length };
     if (JSON.stringify(found) !== JSON.stringify(wanted))

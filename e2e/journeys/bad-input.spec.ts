@@ -1,5 +1,6 @@
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { typedDay } from '../support/days.ts';
 import { saved } from '../support/downloads.ts';
 import { projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
@@ -18,7 +19,7 @@ test('a broken row among many is named and left out, and the corrected file brin
   const rows = (broken: string) =>
     Array.from({ length: ROWS }, (_, at) => {
       const amount = at + 2 === BROKEN ? broken : amountAt(at);
-      return `${argentineDay()};${mark} ${at};${amount}`;
+      return `${typedDay()};${mark} ${at};${amount}`;
     });
   const load = async (lines: readonly string[]) => {
     const choosing = page.waitForEvent('filechooser');
@@ -76,7 +77,7 @@ test('formulas in a statement stay text on the page and in its export', async ({
   const mark = `formula ${Date.now()}`;
   const formula = `=HYPERLINK("http://ejemplo.test") ${mark}`;
   const quoted = `"${formula.replaceAll('"', '""')}"`;
-  const file = [`Fecha;Concepto ${mark};Importe`, `${argentineDay()};${quoted};-3,21`];
+  const file = [`Fecha;Concepto ${mark};Importe`, `${typedDay()};${quoted};-3,21`];
   await page.goto('/admin/bank');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Cargar un extracto' }).click();
@@ -108,6 +109,3 @@ const announced = async ({ token }: Person): Promise<{ orderNumber: string }> =>
       amount: '21000.00',
     },
   });
-
-const argentineDay = (): string =>
-  new Date().toLocaleDateString('es-AR', { timeZone: 'America/Argentina/Buenos_Aires' });

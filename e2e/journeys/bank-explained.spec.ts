@@ -1,6 +1,7 @@
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { addBankAccount } from '../support/money.ts';
+import { typedDay } from '../support/days.ts';
+import { addBankAccount, PESOS_ACCOUNT } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { BASE } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
@@ -88,13 +89,15 @@ async function explain(
 
 /** Imports a statement of one line. @returns the line's id */
 async function bring({ token }: Person, row: string): Promise<string> {
-  const day = new Date().toLocaleDateString('es-AR', {
-    timeZone: 'America/Argentina/Buenos_Aires',
-  });
   const form = new FormData();
   const none = { debit: null, credit: null, balance: null, currency: null };
+  form.set('accountId', PESOS_ACCOUNT);
   form.set('columns', JSON.stringify({ day: 0, amount: 2, reference: [1], ...none }));
-  form.set('file', new Blob([`Fecha;Concepto de una línea;Importe\n${day};${row}`]), 'linea.csv');
+  form.set(
+    'file',
+    new Blob([`Fecha;Concepto de una línea;Importe\n${typedDay()};${row}`]),
+    'linea.csv',
+  );
   const answer = await fetch(`${BASE}/api/payments/bank/statements`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

@@ -1,6 +1,7 @@
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { addBankAccount, fund, projectId } from '../support/money.ts';
+import { typedDay } from '../support/days.ts';
+import { addBankAccount, fund, PESOS_ACCOUNT, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { BASE } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
@@ -36,7 +37,7 @@ test('a statement of thirty lines is reconciled in few clicks, without importing
     'Débito sin aclarar;55,07;',
   ];
   expect(rows).toHaveLength(30);
-  const today = argentineDay();
+  const today = typedDay();
   const heading = `Fecha;Concepto ${person.email};Débito;Crédito`;
   const file = {
     name: 'extracto.csv',
@@ -110,7 +111,7 @@ test('ten deposits of a statement with remembered columns take six clicks and no
   const desk = await demoPerson('admin');
   const heading = `Fecha;Concepto ${person.email};Importe`;
   const file = (...rows: readonly string[]) => [heading, ...rows].join('\n');
-  await bringBefore(desk, file('01/11/2026;Comisión de alta;-1,07'));
+  await bringBefore(desk, file(`${typedDay(-29)};Comisión de alta;-1,07`));
 
   const page = await pageOf(browser, desk);
   const hands = await countHands(page);
@@ -119,7 +120,7 @@ test('ten deposits of a statement with remembered columns take six clicks and no
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Cargar un extracto' }).click();
   const rows = deposits.map(
-    ({ orderNumber, amount }) => `${argentineDay()};Transferencia ${orderNumber};${amount}`,
+    ({ orderNumber, amount }) => `${typedDay()};Transferencia ${orderNumber};${amount}`,
   );
   await (await choosing).setFiles({
     name: 'diez.csv',
@@ -150,7 +151,7 @@ test('a statement loaded from a filtered list selects only its own lines, and al
   const mark = `Comisión ${Date.now()}`;
   const heading = `Fecha;Concepto ${mark};Importe`;
   const file = (...rows: readonly string[]) => [heading, ...rows].join('\n');
-  await bringBefore(desk, file(`01/11/2026;${mark} vieja;-1,17`));
+  await bringBefore(desk, file(`${typedDay(-29)};${mark} vieja;-1,17`));
   const page = await pageOf(browser, desk);
   // the old line is out of sight
   await page.goto('/admin/bank?search=nadaquesellameasi');
@@ -161,7 +162,7 @@ test('a statement loaded from a filtered list selects only its own lines, and al
   await (await choosing).setFiles({
     name: 'nuevas.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(file(...rows.map((row) => `${argentineDay()};${mark} ${row}`))),
+    buffer: Buffer.from(file(...rows.map((row) => `${typedDay()};${mark} ${row}`))),
   });
   await expect(page.getByText('nuevas.csv: 2 líneas nuevas')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '2 elegidas' })).toBeVisible();
@@ -178,7 +179,7 @@ test('a statement loaded from a filtered list selects only its own lines, and al
   await page.getByRole('button', { name: 'Decidir', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Decidir 3 líneas' });
   await expect(question.getByRole('listitem').filter({ hasText: `${mark} vieja` })).toContainText(
-    '01/11/2026',
+    typedDay(-29),
   );
   await question.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('status').filter({ hasText: '3 de 3 decididas' })).toBeVisible();
@@ -188,6 +189,7 @@ test('a statement loaded from a filtered list selects only its own lines, and al
 async function bringBefore({ token }: Person, file: string): Promise<void> {
   const form = new FormData();
   const none = { debit: null, credit: null, balance: null, currency: null };
+  form.set('accountId', PESOS_ACCOUNT);
   form.set('columns', JSON.stringify({ day: 0, amount: 2, reference: [1], ...none }));
   form.set('file', new Blob([file]), 'anterior.csv');
   const before = await fetch(`${BASE}/api/payments/bank/statements`, {
@@ -197,9 +199,6 @@ async function bringBefore({ token }: Person, file: string): Promise<void> {
   });
   expect(before.ok).toBe(true);
 }
-
-const argentineDay = (): string =>
-  new Date().toLocaleDateString('es-AR', { timeZone: 'America/Argentina/Buenos_Aires' });
 
 async function announced({ token }: Person, project: string, count: number): Promise<Order[]> {
   const orders: Order[] = [];

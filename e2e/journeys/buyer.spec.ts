@@ -38,26 +38,32 @@ test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, cance
   await expect(row(holding, 'Disponibles')).toContainText('10.000');
 
   // the smallest reservation of a lot, from available tokens
+  const unit = await freeUnit(project);
   await holding.getByRole('link', { name: 'Reservar una unidad' }).click();
-  await page
-    .getByRole('link', { name: /^Ver y reservar: / })
-    .first()
-    .click();
+  await expect(page.getByRole('link', { name: /^Ver y reservar: / }).first()).toBeVisible();
+  await page.locator(`a[href*="${unit.id}"]`).first().click();
   const reserve = page.getByRole('complementary', { name: 'Reservar esta unidad' });
-  await expect(row(reserve, 'De tus tokens libres')).toContainText('1.600');
+  await expect(row(reserve, 'De tus tokens libres')).toContainText(counted(unit.reservationPrice));
   await reserve.getByRole('button', { name: 'Revisar y reservar' }).click();
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
   await dialog.getByRole('button', { name: 'Reservar', exact: true }).click();
-  await expect(dialog.getByText(words('1.600 de 32.000 tokens'))).toBeVisible();
+  await expect(
+    dialog.getByText(words(`${counted(unit.reservationPrice)} de ${counted(unit.price)} tokens`)),
+  ).toBeVisible();
   await dialog.getByRole('link', { name: 'Ver mis reservas' }).click();
 
   const reservation = page.getByRole('article').filter({ hasText: 'Viñas del Manzano' });
   await reservation.getByRole('button', { name: 'Agregar tokens' }).click();
-  await dialog.getByLabel('Cuántos tokens').fill('2400');
-  await dialog.getByRole('button', { name: words('Agregar 2.400 tokens') }).click();
+  const rest = 4_000 - unit.reservationPrice;
+  await dialog.getByLabel('Cuántos tokens').fill(String(rest));
+  await dialog.getByRole('button', { name: words(`Agregar ${counted(rest)} tokens`) }).click();
   await expect(row(dialog, 'En la reserva')).toContainText('4.000');
   await dialog.getByRole('button', { name: 'Listo' }).click();
-  await expect(reservation.getByText(words('de 32.000 tokens (12,5 %)'))).toBeVisible();
+  await expect(
+    reservation.getByText(
+      words(`de ${counted(unit.price)} tokens (${counted(400_000 / unit.price)} %)`),
+    ),
+  ).toBeVisible();
 
   // 4.000 × US$ 0,95 × 1.490 pesos, of which 15 % is kept
   await reservation.getByRole('button', { name: 'Reembolsar' }).click();
@@ -89,6 +95,28 @@ test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, cance
   await expect(row(holding, 'Disponibles')).toContainText('6.000');
   await expect(row(holding, 'En reservas')).toContainText('0');
 });
+
+interface Unit {
+  readonly id: string;
+  readonly price: number;
+  readonly reservationPrice: number;
+}
+
+/** A unit that nobody reserved, whose reservation begins below 4.000 tokens. */
+async function freeUnit(project: string): Promise<Unit> {
+  const { items } = await call<{ items: Unit[] }>(
+    'GET',
+    `/projects/properties/guest?page=1&pageSize=100&filter[projectId]=${project}&filter[status]=available`,
+  );
+  const found = items.find(
+    ({ price, reservationPrice }) => reservationPrice < 4_000 && price > 4_000,
+  );
+  if (found === undefined) throw new Error('no unit is free');
+  return found;
+}
+
+const counted = (count: number): string =>
+  new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1, useGrouping: 'always' }).format(count);
 
 const order = (page: Page, number: string): Locator =>
   page.getByRole('row').filter({ hasText: number });

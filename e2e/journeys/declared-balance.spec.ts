@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { typedDay } from '../support/days.ts';
 import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { demo, PASSWORD } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,12 +17,12 @@ test('a bank balance is declared by one administrator, confirmed by another, lea
     await first.goto(`${server.base}/admin/bank?vista=saldos`);
     await first.getByRole('button', { name: 'Declarar un saldo' }).click();
     const form = first.getByRole('dialog', { name: 'Declarar un saldo bancario' });
-    await form.getByLabel('Día de cierre').fill(yesterday());
+    await form.getByLabel('Día de cierre').fill(typedDay(-1));
     await form.getByLabel('Saldo en ARS').fill(AMOUNT);
     await form.getByLabel('Extracto del banco').setInputFiles({
       name: 'extracto.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(`Fecha;Saldo\n${yesterday()};${AMOUNT}\n`),
+      buffer: Buffer.from(`Fecha;Saldo\n${typedDay(-1)};${AMOUNT}\n`),
     });
     await form.getByRole('button', { name: 'Declarar', exact: true }).click();
     await expect(first.getByRole('table').getByText('Falta confirmarlo')).toBeVisible();
@@ -92,12 +93,3 @@ async function enteredAs(browser: Browser, { base }: OwnServer, key: string): Pr
   await expect(page).not.toHaveURL(/\/login/);
   return page;
 }
-
-/** Yesterday in Argentina, as typed. */
-const yesterday = (): string =>
-  new Intl.DateTimeFormat('es-AR', {
-    timeZone: 'America/Argentina/Buenos_Aires',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(Date.now() - 24 * 60 * 60 * 1000);

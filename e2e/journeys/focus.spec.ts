@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { dayFrom } from '../support/days.ts';
 import { expectFocusInSight, expectHeadingFocused } from '../support/focus.ts';
 import { addBankAccount, fund, projectId } from '../support/money.ts';
 import { demoPerson, enter, newPerson } from '../support/people.ts';
@@ -40,7 +41,8 @@ test('going through the three steps of the wizard with Tab, nothing that has the
       rounds: [
         {
           number: 1,
-          startDate: new Date().toISOString().slice(0, 10),
+          // tomorrow, which is no past day even if midnight passes in between
+          startDate: dayFrom(1),
           days: 30,
           tokenCount: 8000,
           price: '1.25',

@@ -1,12 +1,16 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { pdfText } from '../../server/src/platform/documents/pdf-text.test-support.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { typedDay } from '../support/days.ts';
 import { saved } from '../support/downloads.ts';
 import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { entered, inviteSecond, post, SECOND, send } from '../support/own-server-people.ts';
 import { demo, PASSWORD } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { inProject, row, words } from './support.ts';
+
+/** One day for the whole journey, even if midnight passes: the browser's, some days before the server's. */
+const DIED_ON = typedDay();
 
 /** The account's person, and their heirs with their shares in percent. */
 const DECEASED = { key: 'compradora', name: 'Compradora Demo' };
@@ -135,20 +139,11 @@ async function freeze(
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(code);
   await expect(dialog).toContainText(`Esperan los retiros de ${DECEASED.name}`);
-  await dialog.getByLabel('Fecha del fallecimiento').fill(today());
+  await dialog.getByLabel('Fecha del fallecimiento').fill(DIED_ON);
   await dialog.getByLabel('Motivo').fill('Se recibió la partida de defunción');
   await dialog.getByRole('button', { name: 'Congelar la cuenta' }).click();
   await expect(dialog).toBeHidden();
 }
-
-/** The browser's day, some days before the server's, as it is typed. */
-const today = () =>
-  new Date().toLocaleDateString('es-AR', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'America/Argentina/Buenos_Aires',
-  });
 
 async function openSuccession(page: Page, { base }: OwnServer): Promise<void> {
   await page.goto(`${base}/admin/users?search=${encodeURIComponent(demo(DECEASED.key))}`);
@@ -160,7 +155,7 @@ async function openSuccession(page: Page, { base }: OwnServer): Promise<void> {
 /** The contact is there, and the certificate lists what there was at the end of the day of death. */
 async function certify(page: Page): Promise<void> {
   await expect(row(page.getByRole('main'), 'Nombre').first()).toContainText('Hermana Demo');
-  await expect(page.getByLabel('Al terminar el')).toHaveValue(today());
+  await expect(page.getByLabel('Al terminar el')).toHaveValue(DIED_ON);
   const { bytes } = await saved(page, () =>
     page.getByRole('button', { name: 'Descargar en PDF' }).click(),
   );

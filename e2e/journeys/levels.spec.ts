@@ -1,7 +1,8 @@
 import { ADMIN_ROLES, may, type Permission } from '../../contract/src/core/roles.ts';
 import { ROUTES } from '../../contract/src/routes.ts';
 import { call } from '../support/api.ts';
-import { addBankAccount, fund, projectId } from '../support/money.ts';
+import { typedDay } from '../support/days.ts';
+import { addBankAccount, fund, PESOS_ACCOUNT, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { BASE } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
@@ -210,8 +211,12 @@ async function personWithoutMail(token: string): Promise<string> {
 async function explained(token: string): Promise<void> {
   const none = { debit: null, credit: null, balance: null, currency: null };
   const form = new FormData();
+  form.set('accountId', PESOS_ACCOUNT);
   form.set('columns', JSON.stringify({ day: 0, amount: 2, reference: [1], ...none }));
-  const lines = ['04/11/2026;Gasto sin aclarar;-1,09', '04/11/2026;Sellado de la cuenta;-2,09'];
+  const lines = [
+    `${typedDay(-26)};Gasto sin aclarar;-1,09`,
+    `${typedDay(-26)};Sellado de la cuenta;-2,09`,
+  ];
   form.set('file', new Blob([['Fecha;Dice;Importe', ...lines].join('\n')]), 'niveles.csv');
   await fetch(`${BASE}/api/payments/bank/statements`, {
     method: 'POST',

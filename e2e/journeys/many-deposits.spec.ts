@@ -15,7 +15,7 @@ interface Order {
   readonly orderNumber: string;
 }
 
-test('ten announced deposits are credited in the queue in five clicks and one key', async ({
+test('ten announced deposits are credited in the queue in six clicks and one key', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -24,7 +24,8 @@ test('ten announced deposits are credited in the queue in five clicks and one ke
   const hands = await countHands(desk);
   await desk.goto('/');
   await desk.getByRole('banner').getByRole('link', { name: 'Depósitos' }).click();
-  // newest first: those just announced
+  // the queue starts with the oldest that wait; now with those just announced
+  await desk.getByRole('columnheader', { name: 'Fecha' }).getByRole('button').click();
   await desk.getByRole('checkbox', { name: `Elegir ${asked.at(-1)?.orderNumber}` }).click();
   await desk
     .getByRole('checkbox', { name: `Elegir ${asked[0]?.orderNumber}` })

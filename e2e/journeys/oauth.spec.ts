@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { call, tokenOf } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-server.ts';
+import { entered, post } from '../support/own-server-people.ts';
 import { expect, test } from '../support/test.ts';
 import { demo, forget, logIn, PASSWORD } from './support.ts';
 
@@ -24,8 +25,8 @@ async function unlinkAll(email: string): Promise<void> {
   for (const { id } of items) await call('DELETE', `/users/me/identities/${id}`, { token });
 }
 
-test.describe('people without an account', () => {
-  // the other sites' people are always the same, and no journey may find their accounts of an earlier one
+test.describe('people whom a first log-in changes', () => {
+  // the other sites' people are always the same, and no journey may find what an earlier one made of them
   let server: OwnServer;
   test.beforeEach(async () => {
     server = await startOwnServer({ ...DEMONSTRATION, SMTP_URL: '' });
@@ -78,6 +79,29 @@ test.describe('people without an account', () => {
     await continueWith(page, 'X', /Nahuel Peralta/);
     await expect(page).not.toHaveURL(/\/login/);
   });
+
+  test('a user with a second factor enters it after X too', async ({ browser }) => {
+    const who = await entered(browser, server, { email: demo('compradora'), password: PASSWORD });
+    const { secret } = await post<{ secret: string }>(who, '/users/me/second-factor/totp', {
+      password: PASSWORD,
+    });
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    await post(who, '/users/me/second-factor/totp/confirm', { code: totp.generate() });
+
+    const page = await newPage(browser);
+    await continueWith(page, 'X', /Compradora/);
+    await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await expectAccessible(page);
+    await page.getByLabel('Código').fill('000000');
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+    await expect(page.getByRole('alert')).toContainText('no sirven');
+    expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).toBeNull();
+    // the next time step's code is accepted too; the previous one activated the factor
+    await page.getByLabel('Código').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+    await expect(page).not.toHaveURL(/\/login/);
+  });
 });
 
 test('the plain address of Google leads to the same page, in the same browser', async ({
@@ -115,34 +139,5 @@ test('an account is linked from its profile and unlinked again', async ({ page }
   } finally {
     // the account of X is another person's in the next journeys
     await unlinkAll(demo('propietario'));
-  }
-});
-
-test('a user with a second factor enters it after X too', async ({ page }) => {
-  const who = { token: await tokenOf(demo('compradora'), PASSWORD) };
-  const { secret } = await call<{ secret: string }>('POST', '/users/me/second-factor/totp', {
-    ...who,
-    body: { password: PASSWORD },
-  });
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  await call('POST', '/users/me/second-factor/totp/confirm', {
-    ...who,
-    body: { code: totp.generate() },
-  });
-  try {
-    await continueWith(page, 'X', /Compradora/);
-    await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
-    expect(new URL(page.url()).hash).toBe('');
-    await expectAccessible(page);
-    await page.getByLabel('Código').fill('000000');
-    await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
-    await expect(page.getByRole('alert')).toContainText('no sirven');
-    expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).toBeNull();
-    // the next time step's code is accepted too; the previous one activated the factor
-    await page.getByLabel('Código').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
-    await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
-    await expect(page).not.toHaveURL(/\/login/);
-  } finally {
-    await call('DELETE', '/users/me/second-factor/totp', who);
   }
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { dayFrom } from '../support/days.ts';
 import { fund } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { PNG } from '../support/picture.ts';
@@ -26,7 +27,7 @@ test('an owner writes a project, corrects its faults and submits it; it is publi
   await page.getByRole('button', { name: 'Guardar y seguir' }).click();
 
   await page.getByRole('button', { name: 'Agregar una ronda' }).click();
-  await page.getByLabel('Empieza').fill(today());
+  await page.getByLabel('Empieza').fill(dayFrom());
   await page.getByLabel('Tokens', { exact: true }).fill('40000');
   await page.getByLabel('Precio por token').fill('1,25');
   await page.getByRole('button', { name: 'Guardar y seguir' }).click();
@@ -65,7 +66,7 @@ test('an owner writes a project, corrects its faults and submits it; it is publi
   await faults.getByRole('button', { name: /Paso 1 · Ubicación · Provincia/ }).click();
   await expect(page.getByRole('combobox', { name: 'Provincia' })).toBeFocused();
   await inFunes(page);
-  await page.getByLabel('Fecha de entrega').fill('2030-03-01');
+  await page.getByLabel('Fecha de entrega').fill(dayFrom(1_200));
   await faults.getByRole('button', { name: /Paso 2 · .*no suman lo mismo/ }).click();
   await page.getByLabel('Tokens', { exact: true }).fill('48000');
   await page.getByRole('button', { name: 'Guardar y seguir' }).click();
@@ -80,9 +81,6 @@ test('an owner writes a project, corrects its faults and submits it; it is publi
 });
 
 /** Today in Argentina, in the wizard's format. */
-const today = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format();
-
 async function upload(page: Page, label: string, name: string): Promise<void> {
   await page
     .getByLabel(label, { exact: true })

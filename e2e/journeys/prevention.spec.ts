@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { typedDay } from '../support/days.ts';
 import { saved } from '../support/downloads.ts';
 import { demoPerson, enter, newPerson, type Person } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -38,7 +39,7 @@ test('an officer opens a case from the list, reports it and finds it in the mont
   await expect(form.getByText('No tiene alertas.')).toBeVisible();
   await form.getByLabel('De qué se trata').fill(title);
   await form.getByLabel('Primera nota').fill('Tres transferencias de la misma empresa.');
-  await form.getByLabel('Día de la operación, si ninguna alerta la tiene').fill('02/01/2026');
+  await form.getByLabel('Día de la operación, si ninguna alerta la tiene').fill(typedDay(-100));
   await form.getByLabel('Día de la operación, si ninguna alerta la tiene').press('Tab');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Abrir el caso' }).click();

@@ -26,25 +26,28 @@ test('a change in substance of the terms requires acceptance again; postponing i
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
+  const { current } = await call<{ current: { number: number } }>('GET', '/texts/terms');
+  const next = current.number + 1;
+  const rule = `Una regla que antes no estaba, la de la versión ${next}.`;
   const admin = await pageOf(browser, await demoPerson('admin'));
   await admin.goto('/admin/texts');
   const terms = admin.getByRole('region', { name: 'Términos y condiciones' });
   await terms.getByRole('button', { name: 'Escribir una versión nueva' }).click();
   const text = terms.getByLabel('Texto', { exact: true });
-  await text.fill(`${await text.inputValue()}\n## Novedad\nUna regla que antes no estaba.`);
+  await text.fill(`${await text.inputValue()}\n## Novedad\n${rule}`);
   await terms.getByLabel('Qué cambia').fill('Se agrega una regla que antes no estaba.');
   await terms.getByRole('button', { name: 'Guardar' }).click();
-  await expect(terms.getByText('Una regla que antes no estaba.', { exact: true })).toBeVisible();
+  await expect(terms.getByText(rule, { exact: true })).toBeVisible();
   await expectAccessible(admin);
   // the demonstration's only administrator of level 1 needs no second one
   await terms.getByRole('button', { name: 'Publicar' }).click();
   const question = admin.getByRole('dialog', {
-    name: 'Publicar Términos y condiciones, versión 2',
+    name: `Publicar Términos y condiciones, versión ${next}`,
   });
   await expect(question).toContainText('Se agrega una regla que antes no estaba.');
   await expectAccessible(admin);
   await question.getByRole('button', { name: 'Publicar' }).click();
-  await expect(terms.getByText(/^Versión 2/)).toBeVisible();
+  await expect(terms.getByText(new RegExp(`^Versión ${next}\\b`))).toBeVisible();
 
   const page = await pageOf(browser, person);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -64,7 +67,7 @@ test('a change in substance of the terms requires acceptance again; postponing i
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Leer el texto con los cambios marcados' }).click();
-  await expect(page.locator('ins', { hasText: 'Una regla que antes no estaba.' })).toBeVisible();
+  await expect(page.locator('ins', { hasText: rule })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Seguir sin aceptar' }).click();
   await expect(page.getByRole('heading', { name: 'Billetera' })).toBeVisible();
@@ -75,7 +78,7 @@ test('a change in substance of the terms requires acceptance again; postponing i
     }),
   ).rejects.toThrow('TERMS_CHANGED');
   await page.getByRole('button', { name: 'Leerlos y aceptarlos' }).click();
-  await page.getByRole('button', { name: 'Acepto la versión 2' }).click();
+  await page.getByRole('button', { name: `Acepto la versión ${next}` }).click();
   await expect(page.getByRole('heading', { name: 'Billetera' })).toBeVisible();
   await page.goto('/mis-datos');
   await expect(page.getByText('Al cambiar el texto')).toBeVisible();

@@ -1,6 +1,9 @@
 import { call } from './api.ts';
 import { demoPerson, type Person } from './people.ts';
 
+/** The company's account in pesos, which every installation begins with. */
+export const PESOS_ACCOUNT = '00000000-0000-7000-8000-000000000001';
+
 /** The id of a published project by its name. */
 export async function projectId(name: string): Promise<string> {
   const { items } = await call<{ items: { id: string; name: string }[] }>(

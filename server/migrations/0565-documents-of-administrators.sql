@@ -3,4 +3,4 @@
 alter table admin_requests drop constraint admin_requests_kind_check, add constraint admin_requests_kind_check check (kind in
   ('create', 'role', 'password', 'factor', 'document'));
 alter table account_acts drop constraint account_acts_act_check, add constraint account_acts_act_check check (act in
-  ('made', 'role', 'password', 'factor', 'unblocked', 'restored', 'blocked', 'deleted', 'demoted', 'document'));
+  ('made', 'role', 'password', 'factor', 'unblocked', 'restored', 'blocked', 'deleted', 'demoted', 'identity', 'document'));

@@ -37,8 +37,8 @@ const narrowed = {
   'filter[currency]': currency.optional(),
   ...dayFilters,
   /**
-   * Words of the title, person, project or account, or an amount; a withdrawal is also found by the amount that
-   * arrives.
+   * Words of the title, person, project or account, an amount, or a day: that since which it waits, or that of a line
+   * of the bank. A withdrawal is also found by the amount that arrives.
    */
   search: z.string().max(100).optional(),
 };

@@ -4,6 +4,7 @@ import type { CaseSort } from '../compliance/cases.ts';
 import { bothWays, type ColumnSort } from '../core/sorting.ts';
 import type { IncidentSort } from '../incidents/schemas.ts';
 import type { MovementSort } from '../payments/movements.ts';
+import type { WithdrawalSort } from '../payments/withdrawals.ts';
 import type { PayableSort, RunSort } from '../payouts/schemas.ts';
 import type { RequestSort } from '../projects/revisions.ts';
 import type { ProjectListSort } from '../projects/values.ts';
@@ -24,14 +25,17 @@ import type { PersonEntrySort } from './person-entries.ts';
 
 type Columns<Sort extends string> = Readonly<Record<string, ColumnSort<Sort>>>;
 
+/** Deposits, withdrawals, transfers and withdrawals of earnings. */
+const MOVEMENTS = {
+  person: bothWays('person'),
+  amount: { ascending: 'smallest', descending: 'largest' },
+  date: { ascending: 'oldest', descending: 'newest' },
+} as const;
+
 /** The columns that each list of the desk is ordered by, with the values that its call takes. */
 export const SORTS = {
-  /** Deposits, withdrawals, transfers and withdrawals of earnings. */
-  movements: {
-    person: bothWays('person'),
-    amount: { ascending: 'smallest', descending: 'largest' },
-    date: { ascending: 'oldest', descending: 'newest' },
-  },
+  movements: MOVEMENTS,
+  withdrawals: { ...MOVEMENTS, due: bothWays('due') },
   people: {
     name: bothWays('name'),
     createdAt: bothWays('createdAt'),
@@ -121,6 +125,7 @@ export const SORTS = {
   },
 } as const satisfies {
   movements: Columns<MovementSort>;
+  withdrawals: Columns<WithdrawalSort>;
   people: Columns<UserSort>;
   projects: Columns<ProjectListSort>;
   holdings: Columns<HoldingSort>;

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { byId, id } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 
-/** Lists with saved views, each with its address. */
+/** Lists of pages with saved views, each with its address. */
 export const VIEWED_LISTS = {
   inbox: '/',
   deposits: '/admin/deposits',
@@ -23,9 +23,17 @@ export const VIEWED_LISTS = {
   cases: '/admin/compliance',
   incidents: '/admin/incidents',
 } as const;
-export type ViewedList = keyof typeof VIEWED_LISTS;
-const isViewedList = (name: string): name is ViewedList => name in VIEWED_LISTS;
-export const viewedList = z.enum(Object.keys(VIEWED_LISTS).filter(isViewedList));
+/** A list whose views are addresses. */
+export type PagedList = keyof typeof VIEWED_LISTS;
+const isPagedList = (name: string): name is PagedList => name in VIEWED_LISTS;
+/** Lists in dialogs, whose filters are not in the address: transfers of USDT that nobody claimed, and mails. */
+const dialogList = z.enum(['unclaimed', 'mails']);
+export type DialogList = z.infer<typeof dialogList>;
+export const viewedList = z.enum([
+  ...Object.keys(VIEWED_LISTS).filter(isPagedList),
+  ...dialogList.options,
+]);
+export type ViewedList = z.infer<typeof viewedList>;
 
 /** Views of one list and one administrator. */
 export const MOST_VIEWS = 20;
@@ -41,8 +49,8 @@ const deskView = z.object({ id, list: viewedList, name: z.string(), query: z.str
 export type DeskView = z.infer<typeof deskView>;
 const views = z.object({ items: z.array(deskView) });
 
-/** The address of a saved view, which anyone of the same level may open. */
-export const addressOfView = ({ list, query }: Pick<DeskView, 'list' | 'query'>): string =>
+/** The address of a saved view of a page's list, which anyone of the same level may open. */
+export const addressOfView = (list: PagedList, query: string): string =>
   query === '' ? VIEWED_LISTS[list] : `${VIEWED_LISTS[list]}?${query}`;
 
 export const listDeskViews = endpoint({

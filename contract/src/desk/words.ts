@@ -16,9 +16,10 @@ import type { DeskSort } from '../desk/schemas.ts';
 import type { IncidentEntryKind, IncidentKind } from '../incidents/values.ts';
 import type { PayoutCaution } from '../payments/cautions.ts';
 import type { MovementSort } from '../payments/movements.ts';
+import type { WithdrawalSort } from '../payments/withdrawals.ts';
 import type { RunState } from '../payouts/schemas.ts';
 import type { RightsKind, RightsState } from '../rights/values.ts';
-import type { BankLineKind, Certainty, LineState } from '../treasury/bank/values.ts';
+import type { BankLineKind, Certainty, LineState, MissingKind } from '../treasury/bank/values.ts';
 import type { DeclarationStatus } from '../treasury/declarations.ts';
 import type { RevenueSource } from '../treasury/endpoints.ts';
 import type { UserGroup, UserSort } from '../users/schemas.ts';
@@ -30,6 +31,7 @@ interface Worded {
   runState: RunState;
   declarationStatus: DeclarationStatus;
   lineState: LineState;
+  missingKind: MissingKind;
   revenueSource: RevenueSource;
   userSort: UserSort;
   userGroup: UserGroup;
@@ -40,6 +42,7 @@ interface Worded {
   foundKind: FoundKind;
   deskSort: DeskSort;
   movementSort: MovementSort;
+  withdrawalSort: WithdrawalSort;
   personEvent: PersonEventKind;
   returnedAs: ReturnedAs;
   askedState: AskedState;
@@ -68,12 +71,22 @@ const CAUTION_WORDS: Readonly<Record<PayoutCaution, string>> = {
   company_waits: 'Empresa en espera',
   factor_removed: 'Segundo factor quitado hace poco',
   alert_high: 'Alerta alta',
+  person_renamed: 'Nombre o documento cambiado hace poco',
   other_holder: 'Otro titular',
   account_shared: 'Cuenta de dos personas',
   account_changed: 'Cuenta cambiada hace poco',
   new_destination: 'Cuenta de destino nueva',
   unusual_amount: 'Importe inusual',
   first_withdrawal: 'Primer retiro',
+};
+
+const MOVEMENT_SORTS: Readonly<Record<MovementSort, string>> = {
+  oldest: 'Los más antiguos',
+  newest: 'Los más recientes',
+  largest: 'De mayor a menor importe',
+  smallest: 'De menor a mayor importe',
+  person: 'Persona, de la A a la Z',
+  '-person': 'Persona, de la Z a la A',
 };
 
 export const DESK_LABELS: Words<Worded> = {
@@ -106,6 +119,12 @@ export const DESK_LABELS: Words<Worded> = {
     explained: 'Explicada',
     matched: 'Es un movimiento',
   },
+  missingKind: {
+    deposit: 'Depósito',
+    withdrawal: 'Retiro',
+    returned: 'Retiro devuelto: el banco lo pagó y no volvió',
+    revenue: 'Retiro de ingresos de la plataforma',
+  },
   revenueSource: { fees: 'Comisiones', penalties: 'Penalidades' },
   userSort: {
     '-createdAt': 'Últimas altas',
@@ -128,6 +147,7 @@ export const DESK_LABELS: Words<Worded> = {
     statements: 'Extractos',
     declarations: 'Saldos declarados',
     rules: 'Reglas del banco',
+    missing: 'Faltan en el extracto',
     audit: 'Registro de auditoría',
     incidents: 'Incidentes',
     deposits: 'Depósitos',
@@ -227,13 +247,11 @@ export const DESK_LABELS: Words<Worded> = {
     newest: 'Lo más reciente',
     due: 'Lo que vence antes',
   },
-  movementSort: {
-    oldest: 'Los más antiguos',
-    newest: 'Los más recientes',
-    largest: 'De mayor a menor importe',
-    smallest: 'De menor a mayor importe',
-    person: 'Persona, de la A a la Z',
-    '-person': 'Persona, de la Z a la A',
+  movementSort: MOVEMENT_SORTS,
+  withdrawalSort: {
+    ...MOVEMENT_SORTS,
+    due: 'Los que vencen antes',
+    '-due': 'Los que vencen después',
   },
   personEvent: {
     registered: 'Alta',

@@ -4,6 +4,8 @@ import { STOPPING_CAUTIONS } from './stopping.ts';
 /** What an operator checks before paying a withdrawal, most serious first. */
 export const payoutCaution = z.enum([
   ...STOPPING_CAUTIONS,
+  /** The desk changed the name, document or tax id of the verified person of late. */
+  'person_renamed',
   'other_holder',
   'account_shared',
   'account_changed',

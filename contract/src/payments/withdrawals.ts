@@ -12,6 +12,7 @@ import {
   firstApproval,
   movementEvent,
   movementFilters,
+  movementSort,
   movementStatus,
   sendBody,
   sums,
@@ -135,8 +136,12 @@ export const myWithdrawalsQuery = z.strictObject({
   'filter[type]': withdrawalType.optional(),
   'filter[receivedCurrency]': currency.optional(),
 });
+/** Also by the deadline of the payment; those without one are last. */
+export const withdrawalSort = z.enum([...movementSort.options, 'due', '-due']);
+export type WithdrawalSort = z.infer<typeof withdrawalSort>;
 export const withdrawalsQuery = myWithdrawalsQuery.extend({
   ...deskFilters,
+  sort: withdrawalSort.optional(),
   ...closedFilter,
   ...chargedFilter,
   /** Filters USDT payments that failed or are still unconfirmed. */

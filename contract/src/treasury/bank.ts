@@ -49,7 +49,7 @@ export const importStatement = endpoint({
   path: '/payments/bank/statements',
   summary: 'Cargar un extracto del banco (CSV o .xlsx): propone qué es cada línea',
   description:
-    'Partes: `file`; `accountId`, la cuenta de la empresa; `secondAccountId`, la de las filas en la otra moneda, según la columna de la moneda; `columns`, un JSON que dice qué es cada columna. Sin ellas valen las cuentas y las columnas recordadas para ese encabezado, y para uno nuevo la primera cuenta de la moneda que nombra el archivo; la cuenta hace falta cuando varias tienen ese encabezado o el archivo nombra otra moneda. Una fila que no se entiende queda afuera, con su número y el motivo; las demás entran. Cargar de nuevo el mismo archivo no repite ninguna línea: con otras columnas se leen de nuevo los textos de las pendientes; con otros días, importes u otra cuenta reemplaza las suyas, o se rechaza si alguna ya está decidida.',
+    'Partes: `file`; `accountId`, la cuenta de la empresa; `secondAccountId`, la de las filas en la otra moneda, según la columna de la moneda; `columns`, un JSON que dice qué es cada columna. Sin ellas valen las cuentas y las columnas recordadas para ese encabezado. La cuenta hace falta cuando ninguna lo tiene, cuando lo tienen varias o cuando el archivo nombra otra moneda: nunca se adivina. Una fila que no se entiende queda afuera, con su número y el motivo; las demás entran. Cargar de nuevo el mismo archivo no repite ninguna línea: con otras columnas se leen de nuevo los textos de las pendientes; con otros días, importes u otra cuenta reemplaza las suyas, o se rechaza si alguna ya está decidida.',
   access: 'settings.manage',
   multipart: true,
   answer: bankReport.extend({
@@ -69,7 +69,7 @@ export const previewStatement = endpoint({
   access: 'settings.manage',
   multipart: true,
   answer: z.object({
-    /** The remembered account, or for an unknown heading a guess; null when an administrator has to choose. */
+    /** The remembered account, or for an unknown heading a proposal; null when an administrator has to choose. */
     accountId: id.nullable(),
     /** The account of the rows in the other currency, if it is remembered. */
     secondAccountId: id.nullable(),
@@ -266,5 +266,5 @@ export const unexplainBankLine = endpoint({
   idempotent: true,
   ...line,
   body: z.strictObject({ reason: freeText(300).min(3, 'TOO_SHORT') }),
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'INSUFFICIENT_FUNDS'],
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'EARNINGS_SPENT'],
 });

@@ -3,6 +3,7 @@ import { alertsPage } from '#contract/compliance/alerts.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { createRunsAnswer } from '#contract/payouts/schemas.ts';
 import { newId } from '#core/id.ts';
+import { statementFile } from './bank/statement-file.ts';
 import { DECLARED, setPolicyOf } from './compliance/policies.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
@@ -62,15 +63,13 @@ test('a statement imported after a deposit was credited may show another payer',
     .select('order_number')
     .where('id', '=', deposit)
     .executeTakeFirstOrThrow();
-  const form = new FormData();
-  form.set('kind', 'statement');
   const csv = `Cuenta en dólares\nFecha;Detalle;Importe\n10/03/2026;Transf de CUIT 20-11111111-2 ${order};91,00`;
-  form.set('file', new Blob([csv], { type: 'text/csv' }), 'extracto.csv');
-  const encoded = new Response(form);
-  const sent = await desk.product.call('admin', 'POST', '/payments/bank/statements', {
-    raw: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-  });
+  const sent = await desk.product.call(
+    'admin',
+    'POST',
+    '/payments/bank/statements',
+    await statementFile(csv),
+  );
   expect(sent.status).toBe(200);
   const lines = await desk.product.database.db
     .selectFrom('bank_payer_facts')

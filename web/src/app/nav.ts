@@ -49,11 +49,17 @@ const REGULAR: Nav = {
   },
 };
 
+/** A queue opens at its pending movements; its filters show the rest. */
+const queue = (to: RoutePath, label?: string): NavLinkOf => ({
+  ...link(to, label),
+  to: `${to}?status=waiting`,
+});
+
 const ADMIN_MAIN: readonly NavLinkOf[] = [
   link('/', t('desk')),
-  link('/admin/deposits'),
-  link('/admin/withdrawals'),
-  link('/admin/transfers', t('transfers')),
+  queue('/admin/deposits'),
+  queue('/admin/withdrawals'),
+  queue('/admin/transfers', t('transfers')),
   link('/admin/projects'),
   link('/admin/users'),
 ];
@@ -87,7 +93,8 @@ export function navOf(visitor: Visitor): Nav {
     case 'regular':
       return REGULAR;
     case 'admin': {
-      const open = ({ to }: NavLinkOf) => redirectOf(to, visitor, false) === null;
+      const open = ({ to }: NavLinkOf) =>
+        redirectOf(to.replace(/\?.*/, ''), visitor, false) === null;
       return {
         main: ADMIN_MAIN.filter(open),
         more: { label: t('more'), links: ADMIN_MORE.filter(open) },

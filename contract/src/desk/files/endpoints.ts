@@ -12,6 +12,7 @@ import { exportFile } from '../../reports/schemas.ts';
 import { rightsRequestsQuery } from '../../rights/schemas.ts';
 import { listAudit } from '../../settings/endpoints.ts';
 import { prolongationsQuery } from '../../tokens/prolongation-requests.ts';
+import { bankReportQuery } from '../../treasury/bank/report.ts';
 import { bankRulesQuery } from '../../treasury/bank/rules.ts';
 import { statementsQuery } from '../../treasury/bank/statements.ts';
 import { listDeclarations } from '../../treasury/declarations.ts';
@@ -120,6 +121,14 @@ export const exportRules = endpoint({
   access: 'payments.manage',
   binary: true,
   query: bankRulesQuery.extend(exportFile),
+});
+export const exportMissing = endpoint({
+  method: 'GET',
+  path: '/exports/desk/missing',
+  summary: 'Movimientos que el banco no muestra en los días de sus extractos (CSV, Excel o PDF)',
+  access: 'payments.manage',
+  binary: true,
+  query: bankReportQuery.pick({ search: true, sort: true }).extend(exportFile),
 });
 /** All entries; `exportAudit` exports only the latest as CSV. */
 export const exportAuditList = endpoint({

@@ -12,6 +12,7 @@ export type DeskFile =
   | 'statements'
   | 'declarations'
   | 'rules'
+  | 'missing'
   | 'audit'
   | 'incidents'
   | 'deposits'

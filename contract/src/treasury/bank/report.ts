@@ -4,7 +4,7 @@ import { day, id, idList, pageQuery } from '../../core/page.ts';
 import { bankBalance } from './balances.ts';
 import { bankSums, explainedLine, matchedLine, openBankLine } from './lines.ts';
 import { bankAccount } from './statements.ts';
-import { certaintyGroup, lineState } from './values.ts';
+import { certaintyGroup, lineState, missingKind } from './values.ts';
 
 /** How many of each list of the report are on a page: lines to decide, explained ones, missing movements. */
 export const BANK_PAGES = { unknown: 2_000, explanations: 500, missing: 500 } as const;
@@ -90,7 +90,7 @@ export const bankReport = z.object({
   missing: z.array(
     z.object({
       id,
-      kind: z.enum(['deposit', 'withdrawal', 'returned', 'revenue']),
+      kind: missingKind,
       orderNumber: z.string(),
       day,
       amount: z.string(),

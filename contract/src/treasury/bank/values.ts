@@ -67,7 +67,7 @@ export const personSign = z.enum([
   'person_named',
   /** Incoming from a company or an account that paid a credited deposit. */
   'payer_known',
-  /** Exactly the amount of a bank withdrawal that is not sent yet. */
+  /** Exactly the amount of a bank withdrawal that is not sent yet, or the total of a payment run. */
   'withdrawal_amount',
 ]);
 export type PersonSign = z.infer<typeof personSign>;
@@ -79,3 +79,7 @@ export type LineMeaning = z.infer<typeof lineMeaning>;
 /** The state of a line: `waiting` is explained and needs another administrator's approval. */
 export const lineState = z.enum(['open', 'waiting', 'explained', 'matched']);
 export type LineState = z.infer<typeof lineState>;
+
+/** What of ours the bank does not show; `returned`: a withdrawal that it paid and that did not come back. */
+export const missingKind = z.enum(['deposit', 'withdrawal', 'returned', 'revenue']);
+export type MissingKind = z.infer<typeof missingKind>;

@@ -3,6 +3,7 @@ import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { By, CompaniesDeps } from './deps.ts';
+import { firstOf } from './first-approval.ts';
 import { holderOf } from './holder.ts';
 import {
   type CompanyRow,
@@ -32,14 +33,15 @@ export const approveFiling = (deps: CompaniesDeps, by: By, id: string): Promise<
     await assertReady(deps, tx, { company, filing });
     const at = deps.clock.now();
     const isAlone = await deps.identity.worksAlone(tx, by.userId);
-    if (filing.first_by === null && !isAlone) {
+    const first = await firstOf(deps, tx, filing);
+    if (first === null && !isAlone) {
       await updateFiling(tx, id, { first_by: by.userId, first_at: at });
       await note(deps, tx, { by, action: 'company.first_approval', userId });
       return userId;
     }
-    if (filing.first_by !== null && !(isAlone && filing.first_by === by.userId))
+    if (first !== null && !(isAlone && first === by.userId))
       await deps.identity.assertSecond(tx, {
-        askedBy: filing.first_by,
+        askedBy: first,
         approver: by.userId,
         permission: 'payments.manage',
         own: 'APPROVED_BY_YOU',

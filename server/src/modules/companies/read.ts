@@ -12,6 +12,7 @@ import type { UserRow } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { OWNER_KIND } from './files.ts';
+import { firstOf } from './first-approval.ts';
 import { ownReplacementOf } from './read-replacements.ts';
 import { changedParts } from './rules.ts';
 import { companyTextAt } from './store/texts.ts';
@@ -71,7 +72,8 @@ export const readOfPerson = (
     if (!user) throw new AppError('USER_NOT_FOUND');
     const row = await companyOf(tx, userId);
     const all = row ? await filingsOf(tx, row.id) : [];
-    const filings = all.filter(({ state }) => state !== 'draft');
+    const sworn = all.filter(({ state }) => state !== 'draft');
+    const filings = await withoutLapsed(deps, tx, sworn);
     const inForce = filings.find(({ id }) => id === row?.in_force_id);
     const people = filings.flatMap((one) => [one.first_by, one.decided_by]);
     const names = await identity.names([...new Set(people.filter((id) => id !== null))], tx);
@@ -95,6 +97,20 @@ export const readOfPerson = (
         : null,
     };
   });
+
+/** Filings as they are decided: of one in review, a first approval that lapsed is none. */
+async function withoutLapsed(
+  deps: CompaniesDeps,
+  tx: Tx,
+  filings: readonly FilingRow[],
+): Promise<FilingRow[]> {
+  const shown: FilingRow[] = [];
+  for (const one of filings) {
+    const lapsed = one.state === 'submitted' && (await firstOf(deps, tx, one)) === null;
+    shown.push(lapsed ? { ...one, first_by: null, first_at: null } : one);
+  }
+  return shown;
+}
 
 async function obstaclesOf(
   { identity, clock }: CompaniesDeps,

@@ -6,6 +6,7 @@ import { depositsPage } from '#contract/payments/schemas.ts';
 import { usersPage } from '#contract/users/schemas.ts';
 import { newId } from '#core/id.ts';
 import { declareBalance, importStatement, listDeclarations } from '#modules/treasury';
+import { FIRST_ACCOUNT } from '../../../test/product/bank/statement-file.ts';
 import {
   addCallers,
   fieldOf,
@@ -144,11 +145,32 @@ test('what comes in and what goes out by the bank are summed apart', async () =>
   await importStatement(
     product.modules.treasury,
     { userId: product.id('admin'), role: 'admin', address: '127.0.0.1' },
-    { name: 'extracto.csv', bytes: csv },
+    { name: 'extracto.csv', bytes: csv, accountId: FIRST_ACCOUNT.ARS },
   );
   const after = await items('admin', '&filter[kind]=bankLine');
   expect(minor(after.totals) - minor(before.totals)).toBeCloseTo(10_025);
   expect(minor(after.outgoing) - minor(before.outgoing)).toBeCloseTo(4_025);
+});
+
+test('a line of the bank is found by its day as people write it, and not by another day', async () => {
+  const rows = ['05/01/2026;101,11;dia cinco', '11/12/2025;101,12;dia once'];
+  await importStatement(
+    product.modules.treasury,
+    { userId: product.id('admin'), role: 'admin', address: '127.0.0.1' },
+    {
+      name: 'dias.csv',
+      bytes: Buffer.from(`fecha;importe;concepto\n${rows.join('\n')}`),
+      accountId: FIRST_ACCOUNT.ARS,
+    },
+  );
+  const found = async (search: string) =>
+    (await items('admin', `&search=${encodeURIComponent(search)}`)).items.map(({ title }) => title);
+  for (const day of ['5/1', '05/01', '5/1/2026', '05/01/2026'])
+    expect([day, await found(day)]).toEqual([day, ['dia cinco']]);
+  expect(await found('11/12/2025')).toEqual(['dia once']);
+  // 11/12/2025 has these signs too
+  expect(await found('1/1')).toEqual([]);
+  expect(await found('dia 5/1')).toEqual(['dia cinco']);
 });
 
 test('a credited deposit waits in the inbox while one of two administrators approved to revert it', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionWords } from '#contract/audit/words.ts';
@@ -15,10 +16,11 @@ import { listAllQuestions } from '#contract/questions/endpoints.ts';
 import { listRightsRequests } from '#contract/rights/endpoints.ts';
 import { auditSort, listAudit } from '#contract/settings/endpoints.ts';
 import { listProlongations } from '#contract/tokens/endpoints.ts';
-import { listBankRules, listStatements } from '#contract/treasury/bank.ts';
+import { getBankReport, listBankRules, listStatements } from '#contract/treasury/bank.ts';
 import { listDeclarations } from '#contract/treasury/declarations.ts';
 import { getRevenue } from '#contract/treasury/endpoints.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
+import { newId } from '#core/id.ts';
 import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
 import { setScene } from '../../../test/product/scene.ts';
 
@@ -78,6 +80,25 @@ test('a list that needs a parameter is exported with it', async () => {
   expect(entries.length).toBeGreaterThan(0);
   const path = files.exportPersonEntries.path.replace(':id', id);
   expect(await rowsOf(`${path}${of}&format=xlsx`)).toHaveLength(entries.length);
+});
+
+test('a file of movements that the bank does not show has those of its view, searched and ordered', async () => {
+  const { db } = product.database;
+  for (const day of ['2026-02-01', '2026-04-30'])
+    await sql`
+      insert into bank_statement_lines (id, account_id, currency, day, amount, reference, occurrence, imported_by, imported_at, import_row)
+      select ${newId()}, a.id, a.currency, ${day}, -${day.length}, 'Gasto', 1, ${product.id('admin')}, now(), 1
+      from company_bank_accounts a where a.currency = 'USD' limit 1`.execute(db);
+  const shown = async (query: string) =>
+    getBankReport.answer
+      .parse((await product.call('admin', 'GET', `/treasury/bank?${query}`)).body)
+      .missing.map(({ orderNumber }) => orderNumber);
+  const all = await shown('');
+  expect(all).not.toEqual([]);
+  for (const query of ['', 'sort=-amount&', `search=${all[0]}&`, 'search=zzzqqq&']) {
+    const rows = await rowsOf(`/exports/desk/missing?${query}format=xlsx`);
+    expect([query, rows.map(({ Orden }) => Orden)]).toEqual([query, await shown(query)]);
+  }
 });
 
 test('a file of people has their documents as texts, their states in words and their local time', async () => {

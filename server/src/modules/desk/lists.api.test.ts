@@ -4,7 +4,8 @@ import { formatAmount } from '#contract/core/money.ts';
 import type { ColumnSort } from '#contract/core/sorting.ts';
 import { type FoundThing, findOnDesk } from '#contract/desk/find.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
-import { VIEWED_LISTS } from '#contract/desk/views.ts';
+import { viewedList } from '#contract/desk/views.ts';
+import { depositsPage } from '#contract/payments/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import {
@@ -13,7 +14,7 @@ import {
   openProduct,
   type ProductUnderTest,
 } from '../../../test/product/product.ts';
-import { type Scene, setScene } from '../../../test/product/scene.ts';
+import { made, type Scene, setScene } from '../../../test/product/scene.ts';
 
 let product: ProductUnderTest;
 let scene: Scene;
@@ -65,7 +66,7 @@ afterAll(() => product.close());
 /** The endpoint of each list, with the field that identifies a row. */
 const LISTS: readonly (readonly [string, Readonly<Record<string, ColumnSort>>, string])[] = [
   ['/payments/deposits', SORTS.movements, 'items'],
-  ['/payments/withdraws', SORTS.movements, 'items'],
+  ['/payments/withdraws', SORTS.withdrawals, 'items'],
   ['/balance/transfers', SORTS.movements, 'items'],
   ['/treasury/revenue', SORTS.movements, 'items'],
   ['/users', SORTS.people, 'items'],
@@ -316,9 +317,78 @@ test('a project is found by its name, published or not', async () => {
 });
 
 test('views can be saved of every list that the desk offers them for', async () => {
-  for (const list of Object.keys(VIEWED_LISTS)) {
+  for (const list of viewedList.options) {
     const body = { list, name: 'Propia', query: 'search=ana' };
     const { status } = await product.call('admin', 'PUT', '/desk/views', { body });
     expect([list, status]).toEqual([list, 200]);
   }
+});
+
+test('deposits are summed and ordered by what their rows show: the credited amount, else the announced one', async () => {
+  const announced = async (amount: string) => {
+    const body = {
+      projectId: scene.projectId,
+      type: 'usd_bank_transfer',
+      sentCurrency: 'USD',
+      amount,
+    };
+    const path = '/payments/deposits';
+    return String(fieldOf(await made(product, 'rich', { method: 'POST', path, body }), 'id'));
+  };
+  const [less, more] = [await announced('64.00'), await announced('62.00')];
+  for (const [id, amount] of [
+    [less, '61.00'],
+    [more, '62.00'],
+  ])
+    await made(product, 'admin', {
+      method: 'PUT',
+      path: `/payments/deposits/${id}/accept`,
+      body: { amount },
+    });
+  const list = async (sort: string) => {
+    const path = `/payments/deposits?filter[status]=completed&pageSize=100&sort=${sort}`;
+    return depositsPage.parse((await product.call('admin', 'GET', path)).body);
+  };
+  const { items, totals } = await list('largest');
+  const shown = items
+    .filter(({ sentCurrency }) => sentCurrency === 'USD')
+    .reduce((sum, { amount, acceptedAmount }) => sum + Number(acceptedAmount ?? amount), 0);
+  expect(Number(totals.find(({ currency }) => currency === 'USD')?.amount)).toBeCloseTo(shown);
+  const among = (all: typeof items) =>
+    all.map(({ id }) => id).filter((id) => id === less || id === more);
+  expect(among(items)).toEqual([more, less]);
+  expect(among((await list('smallest')).items)).toEqual([less, more]);
+});
+
+test('withdrawals are ordered by the deadline of their payment, those without one last', async () => {
+  const { bankAccountId, projectId } = scene;
+  const asked: string[] = [];
+  for (const dueAt of [null, '2026-03-20T12:00:00Z', '2026-03-18T12:00:00Z']) {
+    const body = {
+      projectId,
+      currency: 'USD',
+      amount: '21.00',
+      receivedCurrency: 'USD',
+      bankAccountId,
+    };
+    const path = '/payments/withdraws';
+    const id = String(fieldOf(await made(product, 'rich', { method: 'POST', path, body }), 'id'));
+    asked.push(id);
+    const at = dueAt === null ? null : new Date(dueAt);
+    await product.database.db
+      .updateTable('withdrawals')
+      .set({ pre_approved_at: at, due_at: at })
+      .where('id', '=', id)
+      .execute();
+  }
+  const [none, late, soon] = asked;
+  const ordered = async (sort: string) =>
+    rowsOf(
+      (await product.call('admin', 'GET', `/payments/withdraws?sort=${sort}&pageSize=100`)).body,
+      'items',
+    )
+      .map((row) => String(fieldOf(row, 'id')))
+      .filter((id) => asked.includes(id));
+  expect(await ordered(SORTS.withdrawals.due.ascending)).toEqual([soon, late, none]);
+  expect(await ordered(SORTS.withdrawals.due.descending)).toEqual([late, soon, none]);
 });

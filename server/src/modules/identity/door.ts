@@ -153,6 +153,8 @@ export interface Identity {
   withdrawalsWaitUntil(userId: string, tx?: Tx): Promise<Date | null>;
   /** The ones among these people whose withdrawals wait for that reason. */
   withdrawalsWaitAmong(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
+  /** The people among some whose name, document or tax id the desk changed of late, after they were verified. */
+  renamedAmong(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
   /** Since when a person has a second factor; null without one. */
   factorSince(userId: string, tx?: Tx): Promise<Date | null>;
   /**

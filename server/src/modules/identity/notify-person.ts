@@ -1,3 +1,4 @@
+import type { EditedField } from '#contract/users/edited.ts';
 import type { OAuthProvider } from '#contract/users/identities.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { AdminRequestKind } from './admin-requests/tables.ts';
@@ -7,7 +8,6 @@ export type IdentityNotification =
   | {
       readonly kind:
         | 'password_changed'
-        | 'account_edited'
         | 'account_unblocked'
         | 'account_restored'
         | 'totp_added'
@@ -19,6 +19,11 @@ export type IdentityNotification =
         | 'sessions_ended'
         | 'codes_guessed';
       readonly data: null;
+    }
+  | {
+      readonly kind: 'account_edited';
+      /** Null when no field of the profile changed. */
+      readonly data: { readonly fields: readonly EditedField[] } | null;
     }
   | {
       readonly kind: 'admin_request_asked';

@@ -51,7 +51,10 @@ const revertedMatchEntries = reconciles(
   ({ what, due, posted }) => `${what}: corresponde ${due ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** The platform's revenue from a movement equals the fee that its person paid. */
+/**
+ * The platform's revenue from a movement equals the fee that its person paid. What the fees no longer have of a withdrawal
+ * that is returned, the company's own money pays.
+ */
 const feesMatchEntries = reconciles(
   'La comisión asentada de cada retiro y de cada transferencia es la que se cobró',
   sql<{ what: string; due: string; posted: string }>`
@@ -62,14 +65,19 @@ const feesMatchEntries = reconciles(
       union all
       select id, order_number, 'transfer.accept', currency, fee_amount from transfers where status = 'completed'),
     posted as (
-      select e.reference, e.kind, a.asset, sum(p.amount) as amount
+      select e.reference, e.kind, a.asset,
+             coalesce(sum(p.amount) filter (where a.holder = 'platform'), 0) as amount,
+             coalesce(sum(p.amount) filter (where a.holder = 'world'), 0) as covered
       from entry_facts e
       join posting_facts p on p.entry_id = e.id
-      join account_facts a on a.id = p.account_id and a.holder = 'platform' and a.purpose = 'fees'
+      join account_facts a on a.id = p.account_id
+        and (a.holder = 'platform' and a.purpose = 'fees' or a.holder = 'world' and a.purpose = 'treasury')
       where e.kind in ('withdrawal.complete', 'withdrawal.return', 'transfer.accept') group by 1, 2, 3)
     select coalesce(d.order_number, 'asiento de ' || p.reference) as what, coalesce(d.fee_amount, 0)::text as due, coalesce(p.amount, 0)::text as posted
     from due d full join posted p on p.reference = d.id and p.kind = d.kind and p.asset = d.currency
     where coalesce(d.fee_amount, 0) <> coalesce(p.amount, 0)
+      and not coalesce(d.kind = 'withdrawal.return' and p.amount between d.fee_amount and 0
+        and p.amount + p.covered <= d.fee_amount, false)
     limit 100`,
   ({ what, due, posted }) => `${what}: comisión ${due}, asentada ${posted}`,
 );

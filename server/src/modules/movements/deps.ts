@@ -35,6 +35,7 @@ export interface MovementsDeps {
     | 'assertMayDecide'
     | 'withdrawalsWaitUntil'
     | 'withdrawalsWaitAmong'
+    | 'renamedAmong'
     | 'factorSince'
     | 'blockedAmong'
     | 'companyStops'

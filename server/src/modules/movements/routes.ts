@@ -1,6 +1,6 @@
 import * as balance from '#contract/balance/endpoints.ts';
 import * as calls from '#contract/payments/endpoints.ts';
-import type { MovementSort } from '#contract/payments/movements.ts';
+import type { WithdrawalSort } from '#contract/payments/withdrawals.ts';
 import * as treasury from '#contract/treasury/endpoints.ts';
 import { daysBetween } from '#core/clock.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
@@ -112,7 +112,7 @@ function bindEarnings(app: App, movements: Movements): void {
 
 type Filters = Readonly<
   Partial<Record<`filter[${string}]` | 'search', string | undefined>> & {
-    sort?: MovementSort | undefined;
+    sort?: WithdrawalSort | undefined;
   }
 >;
 

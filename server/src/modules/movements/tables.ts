@@ -196,7 +196,10 @@ declare module '#platform/database/index.ts' {
     sealed_payer_facts: { deposit_id: string; account: string };
     transfer_facts: TransfersTable;
     earning_facts: Omit<RevenueWithdrawalsTable, 'note'>;
-    first_approval_facts: Pick<MovementApprovalsTable, 'movement_id' | 'step' | 'approved_at'>;
+    first_approval_facts: Pick<
+      MovementApprovalsTable,
+      'movement_id' | 'step' | 'approved_at' | 'approved_by'
+    >;
     movement_event_facts: Omit<MovementEventsTable, 'actor_id' | 'actor_role'>;
     bank_references: BankReferencesTable;
     movement_order_lines: OrderLinesView;

@@ -1,5 +1,6 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
+import type { EditedField } from '#contract/users/edited.ts';
 import type { OAuthProvider } from '#contract/users/identities.ts';
 import { EMAIL_CHANGE_TITLES } from '#contract/users/saver-words.ts';
 import { FACTOR_WAIT_DAYS, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
@@ -26,6 +27,15 @@ const RIGHTS = {
 const NOT_YOU = 'Si no fuiste vos, cambiá tu contraseña y escribí a soporte cuanto antes.';
 
 const SITES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
+
+const EDITED = {
+  name: 'tu nombre',
+  document: 'tu documento',
+  taxId: 'tu CUIT o CUIL',
+  other: 'datos de tu perfil',
+} as const satisfies Record<EditedField, string>;
+const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(words);
 
 const REQUESTS = { to: '/admin/admins', label: 'Ver los pedidos' };
 type AdminRequestKind = AdminRequest['kind'];
@@ -261,9 +271,10 @@ export const IDENTITY = {
     body: `Ya no podés retirar dinero a esa cuenta bancaria. ${NOT_YOU}`,
     link: { to: '/wallet', label: 'Ver mi billetera' },
   })),
-  account_edited: security((_: null) => ({
+  // null: no field of the profile, or from before they were named
+  account_edited: security((edited: { fields: readonly EditedField[] } | null) => ({
     title: 'Cambiaron datos de tu cuenta',
-    body: 'Operaciones cambió datos de tu perfil. Si no lo pediste vos, escribí a soporte.',
+    body: `Operaciones cambió ${listed((edited?.fields ?? ['other']).map((one) => EDITED[one]))}. Si no lo pediste vos, escribí a soporte.`,
     link: PROFILE,
   })),
   account_blocked: security(({ reason }: { reason: string | null }) => ({

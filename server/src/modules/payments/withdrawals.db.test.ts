@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Currency, parseAmount } from '#contract/core/money.ts';
+import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
 import { withdrawal as withdrawalSchema } from '#contract/payments/schemas.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, NOON, type World } from '../balance/world.test-support.ts';
+import { askRevenue } from '../movements/earnings/revenue.ts';
 
 describeOnBothEngines('withdrawals', (database) => {
   let world: World;
@@ -149,6 +150,26 @@ describeOnBothEngines('withdrawals', (database) => {
       expect(await world.findings()).toEqual([]);
     },
   );
+
+  test('return the whole amount when the platform’s fees were paid out since: the company pays them', async () => {
+    const id = await completed('500');
+    const earned = await world.platform('fees', 'ARS');
+    await askRevenue(world, world.boss, {
+      key: newId(),
+      body: {
+        source: 'fees',
+        currency: 'ARS',
+        amount: formatAmount(earned, 'ARS'),
+        destination: 'Cuenta de la empresa',
+        note: '',
+      },
+    });
+    expect(await world.platform('fees', 'ARS')).toBe(0n);
+    await world.payments.returnWithdrawal(world.boss, id, 'rebotó');
+    expect([await available(), await held()]).toEqual([100_000n, 0n]);
+    expect(await world.platform('fees', 'ARS')).toBe(0n);
+    expect(await world.findings()).toEqual([]);
+  });
 
   test('convert the currency at the quote’s rate, paid by the treasury', async () => {
     await world.fundFx('USD', '1');

@@ -95,7 +95,7 @@ function bindAll(app: App, reports: Reports): void {
 
 const deskOf = (
   query: Pick<
-    QueryOf<typeof calls.exportDeposits>,
+    QueryOf<typeof calls.exportWithdrawals>,
     'filter[userId]' | 'filter[waiting]' | 'search' | 'sort'
   >,
 ) => ({

@@ -6,7 +6,7 @@ import { bankReport, matchAgain } from './bank.ts';
 import { explainLine } from './decisions/explain.ts';
 import { importStatement } from './imports/import.ts';
 import { listLines, listMatched } from './lines/list.ts';
-import { csvFile } from './statements.test-support.ts';
+import { csvFile, importCsv } from './statements.test-support.ts';
 
 describeOnBothEngines('the bank report', (database) => {
   let world: World;
@@ -26,7 +26,7 @@ describeOnBothEngines('the bank report', (database) => {
       `${day};-7,00;ARS;Comisión`,
       `${day};-8,00;ARS;x`,
     ];
-    const { unknown } = await importStatement(world, chief, csvFile(csv.join('\n')));
+    const { unknown } = await importCsv(world, chief, csv.join('\n'));
     const lineId = unknown.find(({ reference }) => reference === 'Comisión')?.id ?? '';
     const body = { kind: 'bank_fee', reason: 'del mes' } as const;
     await explainLine(world, chief, { key: newId(), lineId, body });
@@ -57,17 +57,15 @@ describeOnBothEngines('the bank report', (database) => {
     const first = await announce(ana, mine, '717171');
     const second = await announce(eva, other, '818181');
     const day = NOON.toISOString().slice(0, 10);
-    await importStatement(
+    await importCsv(
       world,
       chief,
-      csvFile(
-        [
-          'fecha;importe;moneda;referencia',
-          `${day};717171;ARS;Acreditación uno`,
-          `${day};818181;ARS;Acreditación dos`,
-          `${day};5;ARS;Acreditación tres`,
-        ].join('\n'),
-      ),
+      [
+        'fecha;importe;moneda;referencia',
+        `${day};717171;ARS;Acreditación uno`,
+        `${day};818181;ARS;Acreditación dos`,
+        `${day};5;ARS;Acreditación tres`,
+      ].join('\n'),
     );
     const search = async (text: string) => {
       const report = await bankReport(world, chief.userId, { page: 1, search: text });
@@ -166,7 +164,7 @@ describeOnBothEngines('the bank report', (database) => {
     const day = NOON.toISOString().slice(0, 10);
     const rows = [`${day};6543,00;ARS;Es ${orderNumber}`, `${day};-9,19;ARS;Es un gasto`];
     const csv = ['fecha;importe;moneda;referencia', ...rows, `${day};-9,29;ARS;Está abierta`];
-    const { unknown } = await importStatement(world, chief, csvFile(csv.join('\n')));
+    const { unknown } = await importCsv(world, chief, csv.join('\n'));
     const lineOf = (text: string) => unknown.find(({ reference }) => reference === text)?.id ?? '';
     const [fee, open] = [lineOf('Es un gasto'), lineOf('Está abierta')];
     await explain('Es un gasto', 'bank_fee');
@@ -203,7 +201,7 @@ describeOnBothEngines('the bank report', (database) => {
     const text = 'Gasto que se busca';
     const rows = [`${day};7654,00;ARS;${orderNumber}`, `${day};-8,19;ARS;${text} A`];
     const csv = ['fecha;importe;moneda;referencia', ...rows, `${day};-8,29;ARS;${text} B`];
-    await importStatement(world, chief, csvFile(csv.join('\n')));
+    await importCsv(world, chief, csv.join('\n'));
     await explain(`${text} A`, 'bank_fee');
     const ars = (amount: string) => ({ amount, currency: 'ARS' as const });
     const out = (amount: string) => [{ currency: 'ARS', in: ars('0.00'), out: ars(amount) }];

@@ -7,8 +7,9 @@ import type { CertaintyGroup } from '#contract/treasury/bank/values.ts';
 import type * as calls from '#contract/treasury/bank.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { TreasuryDeps } from './deps.ts';
+import { levelsFor } from './lines/levels-for.ts';
 import { listMatched } from './lines/list.ts';
-import { levels, proposals, proposalsFor } from './lines/proposals.ts';
+import { proposals, proposalsFor } from './lines/proposals.ts';
 import { MOST_LINES, proposedWords } from './lines/proposed-words.ts';
 import {
   creditsOfShown,
@@ -55,7 +56,7 @@ export const matchAgain = (
  * @param query the page, search and order of its lists, or a single line
  */
 export async function bankReport(
-  deps: Pick<TreasuryDeps, 'database' | 'identity' | 'settings' | 'rates' | 'movements'>,
+  deps: Pick<TreasuryDeps, 'database' | 'clock' | 'identity' | 'settings' | 'rates' | 'movements'>,
   readerId: string,
   query: BankReportQuery = { page: 1 },
 ): Promise<BankReport> {
@@ -79,7 +80,7 @@ export async function bankReport(
   });
   const { rows: lines, sums } = await unknownLines(db, { ...searched, only });
   const { rows: missing, ...missed } = await missingMovements(db, query);
-  const limits = await levels(deps);
+  const limits = await levelsFor(deps, readerId);
   const credits = await creditsOfShown(deps, readerId, { ...known, lines });
   const pending = explained.filter(isPending);
   const signs = await signsOfShown(db, [...lines, ...pending, ...asked], known);

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { formatAmount } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { NOON } from '../balance/world.test-support.ts';
+import { rejectRevenue } from '../movements/earnings/decide.ts';
+import { askRevenue } from '../movements/earnings/revenue.ts';
 import { bankReport, matchAgain } from './bank.ts';
 import { approveLine, explainLine, unexplainLine } from './decisions/explain.ts';
 import { openTreasury, type Treasury } from './treasury.test-support.ts';
@@ -76,6 +79,51 @@ describeOnBothEngines('explaining bank lines', (database) => {
     });
     for (const reference of ['Intereses', 'Pase entre', 'Ajuste'])
       expect(await treasury.about(reference)).toEqual([]);
+  });
+
+  test('what one explained alone within a day counts together: small lines do not avoid the limit', async () => {
+    const { world } = treasury;
+    await treasury.newCase();
+    const alone = await world.person('admin');
+    // about US$ 1,30 each
+    world.set({ twoAdminsUsd: '3' });
+    const explained = async (n: number, by = alone) => {
+      const lineId = await treasury.lineOf(`-2000,0${n}`, `Pase partido ${n}`);
+      const body = { kind: 'own_transfer', reason: 'a la otra cuenta' } as const;
+      const { explanations } = await explainLine(world, by, { key: newId(), lineId, body });
+      return explanations.find(({ id }) => id === lineId)?.status;
+    };
+    expect(await explained(1)).toBe('standing');
+    expect(await explained(2)).toBe('standing');
+    expect(await explained(3)).toBe('pending');
+    // others have their own sum, and a day later it begins again
+    expect(await explained(4, await world.person('admin'))).toBe('standing');
+    world.clock.advance(25 * 3_600_000);
+    expect(await explained(5)).toBe('standing');
+    world.set({});
+  });
+
+  test('taking back an interest that was paid out since is refused with its own words', async () => {
+    const { world, eva, chief } = treasury;
+    await treasury.newCase();
+    const lineId = await treasury.lineOf('77,00', 'Intereses que se van');
+    const body = { kind: 'interest', reason: 'del mes' } as const;
+    const { explanations } = await explainLine(world, chief, { key: newId(), lineId, body });
+    const explanationId = explanations.find(({ id }) => id === lineId)?.explanationId ?? '';
+    await approveLine(world, eva, { lineId, explanationId });
+    const amount = formatAmount(await treasury.earned(), 'ARS');
+    const asked = {
+      source: 'fees',
+      currency: 'ARS',
+      amount,
+      destination: 'Banco',
+      note: '',
+    } as const;
+    const revenue = await askRevenue(world, chief, { key: newId(), body: asked });
+    await expect(
+      unexplainLine(world, chief, { key: newId(), lineId, reason: 'era de otro' }),
+    ).rejects.toMatchObject({ key: 'EARNINGS_SPENT' });
+    await rejectRevenue(world, chief, { id: revenue.id, reason: 'no va' });
   });
 
   test('above the limit a second administrator approves, and an explained line settles no movement', async () => {

@@ -4,8 +4,7 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { NOON } from '../balance/world.test-support.ts';
 import { bankReport, matchAgain } from './bank.ts';
-import { importStatement } from './imports/import.ts';
-import { csvFile } from './statements.test-support.ts';
+import { importCsv } from './statements.test-support.ts';
 import { openTreasury, type Treasury } from './treasury.test-support.ts';
 
 describeOnBothEngines('a bank statement', (database) => {
@@ -37,7 +36,7 @@ describeOnBothEngines('a bank statement', (database) => {
       `${day};-99,00;ARS;PAGO OP-77`,
       `${day};-7,00;ARS;Comisión del banco`,
     ].join('\n');
-    const report = await importStatement(world, chief, csvFile(csv));
+    const report = await importCsv(world, chief, csv);
     expect(report).toMatchObject({
       added: 3,
       repeated: 0,
@@ -45,7 +44,7 @@ describeOnBothEngines('a bank statement', (database) => {
     });
     expect(report.missing.map(({ orderNumber }) => orderNumber)).not.toContain(first?.orderNumber);
     expect(report.missing.map(({ orderNumber }) => orderNumber)).not.toContain(asked.orderNumber);
-    expect(await importStatement(world, chief, csvFile(csv))).toMatchObject({
+    expect(await importCsv(world, chief, csv)).toMatchObject({
       added: 0,
       repeated: 3,
     });
@@ -63,17 +62,13 @@ describeOnBothEngines('a bank statement', (database) => {
       (await treasury.findings(afterDays)).filter((text) => text.includes(': 33.33 ARS'));
     expect(await ofTheMissing(BANK_LINE_DAYS - 1)).toEqual([]);
     expect(await ofTheMissing()).toHaveLength(1);
-    await importStatement(
-      world,
-      chief,
-      csvFile(`date,amount,currency,reference\n${day},44.44,ARS,x`),
-    );
+    await importCsv(world, chief, `date,amount,currency,reference\n${day},44.44,ARS,x`);
     await world.give(ana, project, '44.44');
     await matchAgain(world);
     const after = await bankReport(world, eva.userId);
     expect(after.unknown.map(({ amount }) => amount)).toEqual(['-7.00']);
     await expect(
-      importStatement(world, chief, csvFile('fecha,importe,moneda,referencia\nayer,1,ARS,x')),
+      importCsv(world, chief, 'fecha,importe,moneda,referencia\nayer,1,ARS,x'),
     ).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });
 

@@ -79,6 +79,18 @@ export interface BankStatementImportsTable {
   opening_balance: bigint | null;
 }
 
+/** What a file of two accounts states of one of them. */
+interface BankStatementBalancesTable {
+  import_id: string;
+  account_id: string;
+  first_day: string;
+  last_day: string;
+  /** Minor units, before its first line. */
+  opening_balance: bigint | null;
+  /** Minor units, at the end of `last_day`. */
+  closing_balance: bigint;
+}
+
 /** The stored lines that rows of an import repeat. */
 interface BankStatementRepeatsTable {
   import_id: string;
@@ -152,6 +164,7 @@ declare module '#platform/database/index.ts' {
     > &
       Pick<BankStatementLinesTable, 'reference' | 'day' | 'amount' | 'currency'>;
     bank_statement_imports: BankStatementImportsTable;
+    bank_statement_balances: BankStatementBalancesTable;
     statement_import_facts: Pick<
       BankStatementImportsTable,
       'imported_at' | 'id' | 'file_name' | 'first_day' | 'last_day'

@@ -7,8 +7,7 @@ import { paymentsAudit } from '#modules/payments';
 import type { Database } from '#platform/database/index.ts';
 import { createWorld, NOON } from '../balance/world.test-support.ts';
 import { bankReport } from './bank.ts';
-import { importStatement } from './imports/import.ts';
-import { csvFile } from './statements.test-support.ts';
+import { importCsv } from './statements.test-support.ts';
 import { treasuryAudit } from './store/audit.ts';
 import { bankLinesOf } from './store/payment-lines.ts';
 
@@ -32,11 +31,7 @@ export async function openTreasury(database: Database) {
   const day = NOON.toISOString().slice(0, 10);
   /** Imports a statement of one line in pesos. */
   const bankShows = (amount: string, reference: string) =>
-    importStatement(
-      world,
-      chief,
-      csvFile(`fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`),
-    );
+    importCsv(world, chief, `fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`);
   return {
     world,
     eva,

@@ -4,6 +4,7 @@ import { bankReport } from '#contract/treasury/bank/report.ts';
 import { importStatement } from '#contract/treasury/bank.ts';
 import { newId } from '#core/id.ts';
 import { type Desk, openDesk } from '../desk.ts';
+import { FIRST_ACCOUNT, statementFile } from './statement-file.ts';
 
 describe('statements over the API', () => {
   let desk: Desk;
@@ -18,17 +19,11 @@ describe('statements over the API', () => {
     {
       path = '/payments/bank/statements',
       columns,
-    }: { path?: string | undefined; columns?: object | undefined } = {},
+      accountId = FIRST_ACCOUNT.USD,
+    }: { path?: string; columns?: object; accountId?: string | null } = {},
   ) => {
-    const form = new FormData();
-    form.set('kind', 'statement');
-    if (columns) form.set('columns', JSON.stringify(columns));
-    if (file !== null) form.set('file', new Blob([file], { type: 'text/csv' }), 'extracto.csv');
-    const encoded = new Response(form);
-    return desk.product.call(who, 'POST', path, {
-      raw: Buffer.from(await encoded.arrayBuffer()),
-      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    });
+    const also = columns ? { columns: JSON.stringify(columns) } : {};
+    return desk.product.call(who, 'POST', path, await statementFile(file, accountId, also));
   };
   const report = async (who: string) =>
     bankReport.parse((await desk.product.call(who, 'GET', '/treasury/bank')).body);
@@ -59,13 +54,29 @@ describe('statements over the API', () => {
     });
     const [line] = (await report('admin_l2')).unknown;
     expect(line).toMatchObject({ amount: '5.00', currency: 'USD' });
-    const preview = await send('admin', file, { path: '/payments/bank/statements/preview' });
+    const preview = await send('admin', file, {
+      path: '/payments/bank/statements/preview',
+      accountId: null,
+    });
     expect(preview.body).toMatchObject({
+      accountId: FIRST_ACCOUNT.USD,
       remembered: false,
       heading: ['Fecha', 'Detalle', 'Importe'],
     });
     for (const who of ['admin_l3', 'rich'])
       expect((await desk.product.call(who, 'GET', '/treasury/bank')).status).toBe(403);
+  });
+
+  test('a statement of an unknown heading and without an account is refused, with the field to fill', async () => {
+    const refused = await send('admin', csv('20/11/2026;Sin cuenta;6,00'), { accountId: null });
+    expect([refused.status, refused.key, refused.body]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      expect.objectContaining({ details: [{ path: 'accountId', message: 'STATEMENT_ACCOUNT' }] }),
+    ]);
+    expect((await report('admin')).unknown.map(({ reference }) => reference)).not.toContain(
+      'Sin cuenta',
+    );
   });
 
   test('a decision repeated with its key gets the first answer', async () => {

@@ -147,6 +147,36 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect(await openFiling('firm')).not.toBe(sworn);
   });
 
+  test('a first approval whose giver may decide no longer lapses: the next one is the first', async () => {
+    const filing = await openFiling('firm');
+    const firstBy = async () =>
+      (await seen('firm')).company?.filings.find(({ id }) => id === filing)?.firstBy;
+    const set = (state: 'active' | 'blocked') =>
+      desk.product.database.db
+        .updateTable('users')
+        .set({ state })
+        .where('id', '=', desk.product.id('admin_l2'))
+        .execute();
+    expect(await decide('admin_l2', filing, { decision: 'approve' })).toEqual(OK);
+    expect(await firstBy()).not.toBeNull();
+    await set('blocked');
+    expect(await firstBy()).toBeNull();
+    expect(await decide('admin', filing, { decision: 'approve' })).toEqual(OK);
+    expect(await firstBy()).not.toBeNull();
+    expect((await own('firm')).company?.open?.state).toBe('submitted');
+    expect(await decide('admin', filing, { decision: 'approve' })).toEqual([
+      409,
+      'APPROVED_BY_YOU',
+    ]);
+    await set('active');
+    // as it was for the next test
+    const refusal = { decision: 'refuse', body: { reason: 'Falta una firma' } } as const;
+    expect(await decide('second', filing, refusal)).toEqual(OK);
+    desk.product.clock.advance(1000);
+    await writeAll('firm');
+    expect((await submit('firm')).status).toBe(200);
+  });
+
   test('two independent administrators approve it, none of them an owner', async () => {
     const id = await openFiling('firm');
     await desk.product.database.db

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRunsAnswer } from '#contract/payouts/schemas.ts';
 import { newId } from '#core/id.ts';
+import { statementFile } from '../bank/statement-file.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
 import { foundFirm, NEXT } from '../firm.ts';
 import { fieldOf } from '../product.ts';
@@ -74,14 +75,8 @@ describe.each(['embedded', 'postgres'] as const)(
       const { received_amount: minor } = await paid(id);
       const amount = (Number(minor) / 100).toFixed(2).replace('.', ',');
       const csv = `Cuenta en dólares\nFecha;Detalle;Importe\n${day};${text};-${amount}`;
-      const form = new FormData();
-      form.set('kind', 'statement');
-      form.set('file', new Blob([csv], { type: 'text/csv' }), 'extracto.csv');
-      const encoded = new Response(form);
-      const sent = await desk.product.call('admin', 'POST', '/payments/bank/statements', {
-        raw: Buffer.from(await encoded.arrayBuffer()),
-        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-      });
+      const path = '/payments/bank/statements';
+      const sent = await desk.product.call('admin', 'POST', path, await statementFile(csv));
       expect(sent.status).toBe(200);
       const line = await desk.product.database.db
         .selectFrom('bank_statement_lines')

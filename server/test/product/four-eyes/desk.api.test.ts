@@ -6,6 +6,7 @@ import { deskCounts, deskPage } from '#contract/desk/schemas.ts';
 import { bankReport } from '#contract/treasury/bank/report.ts';
 import { importStatement } from '#contract/treasury/bank.ts';
 import { newId } from '#core/id.ts';
+import { statementFile } from '../bank/statement-file.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 
 let desk: Desk;
@@ -35,17 +36,14 @@ async function waitsForAnother(kind: DeskKind, shown: object) {
 }
 
 test('an explanation that needs two approvals waits in the inbox of administrators who may approve it', async () => {
-  const form = new FormData();
-  form.set(
-    'file',
-    new Blob(['Cuenta en dólares\nFecha;Detalle;Importe\n09/03/2026;Intereses ganados;3,07\n']),
-    'extracto.csv',
+  const taken = await desk.product.call(
+    'admin',
+    'POST',
+    '/payments/bank/statements',
+    await statementFile(
+      'Cuenta en dólares\nFecha;Detalle;Importe\n09/03/2026;Intereses ganados;3,07\n',
+    ),
   );
-  const encoded = new Response(form);
-  const taken = await desk.product.call('admin', 'POST', '/payments/bank/statements', {
-    raw: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-  });
   const [line] = importStatement.answer.parse(taken.body).unknown;
   expect(await waiting('second', 'explanation')).toEqual([]);
   expect(await counted('second', 'bankLine')).toBe(1);

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Money } from '#contract/core/money.ts';
-import type { ViewedList } from '#contract/desk/views.ts';
+import type { PagedList } from '#contract/desk/views.ts';
 import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
@@ -15,13 +15,15 @@ import { SavedViews } from './SavedViews.tsx';
 
 /** The head of every desk list: its saved views, its search and its filters. */
 export const DeskFilters = <Spec extends FilterSpec>(props: {
-  list: ViewedList;
+  list: PagedList;
   filters: Filters<Spec>;
   fields: readonly FilterField<keyof Spec & string>[];
   /** Filters of another kind, placed first. */
   children?: ReactNode;
   /** Saves what the filters select as a file, where the page's head has no button for it. */
   file?: ((choice: FileChoice) => Promise<void>) | undefined;
+  /** Values that the list is usually opened with. */
+  usual?: Readonly<Record<string, string>>;
 }) => (
   <>
     <div className={classes.head}>
@@ -32,7 +34,7 @@ export const DeskFilters = <Spec extends FilterSpec>(props: {
         </div>
       )}
     </div>
-    <FilterBar filters={props.filters} fields={props.fields}>
+    <FilterBar filters={props.filters} fields={props.fields} usual={props.usual}>
       {props.children}
     </FilterBar>
   </>

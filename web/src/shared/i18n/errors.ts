@@ -119,6 +119,8 @@ export const ERROR_TEXTS = {
   FILE_QUOTA_UNVERIFIED:
     'Hasta que verifiques tu identidad podés subir 60 imágenes y 100 MB. Verificala para subir más.',
   AMOUNT_INVALID: 'El monto no es válido para esa moneda.',
+  EARNINGS_SPENT:
+    'Ese interés ya se retiró o se gastó: en los ingresos de la plataforma no queda tanto para deshacerlo.',
   INSUFFICIENT_FUNDS: 'Tu saldo en este proyecto no alcanza. Agregá fondos o bajá el monto.',
   MOVEMENT_STATE_FORBIDS: 'El movimiento ya cambió de estado. Recargá para ver cómo está.',
   WITHDRAWAL_STOPPED:

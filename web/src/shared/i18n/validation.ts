@@ -40,6 +40,7 @@ export const VALIDATION_TEXTS = {
   IBAN_INVALID: 'Revisá el IBAN: no coincide su dígito de control.',
   ALIAS_INVALID: 'Usá solo letras, números y espacios.',
   ALIAS_TAKEN: 'Ya tenés una cuenta con este nombre: usá otro.',
+  STATEMENT_ACCOUNT: 'Falta la cuenta del extracto: por su encabezado no se sabe de cuál es.',
   STATEMENT_HEADING: 'No se reconocen las columnas: hacen falta una fecha y un importe.',
   STATEMENT_LINE: 'No se entiende la fecha, el importe o la moneda.',
   DAY_BELOW_MOVEMENT: 'El máximo del día no puede ser menor que el de una operación.',

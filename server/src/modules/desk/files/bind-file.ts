@@ -19,23 +19,36 @@ export interface FilesDeps {
 }
 
 /** Who asks for a file, and for what. */
-interface Asker {
+interface Asker extends Pick<Call<Endpoint>, 'listed'> {
   readonly principal: Pick<Principal, 'userId'> | null;
   readonly query: unknown;
 }
 
 /** A list of the desk as a file: its rows are what the list answers to the same caller. */
-interface ListFile<Row> {
-  readonly list: Endpoint & { readonly answer: z.ZodType<{ items: Row[] }> };
+type ListFile<Row> = FileOf<Row> &
+  (
+    | {
+        readonly list: List<Row>;
+        /** Reads a list that is too long for pages; its rows are the list's, in its order. */
+        readonly rows?: Rows<Row>;
+      }
+    /** Of an answer that has several lists. */
+    | { readonly list?: undefined; readonly rows: Rows<Row> }
+  );
+
+type List<Row> = Endpoint & { readonly answer: z.ZodType<{ items: Row[] }> };
+type Rows<Row> = (call: Asker) => AsyncGenerator<Row, void>;
+
+interface FileOf<Row> {
   readonly file: Endpoint & { readonly binary: true; readonly query: z.ZodType<FileOptions> };
   readonly subject: DeskFile;
   readonly columns: readonly Column<Row>[];
-  /** Reads a list that is too long for pages; its rows are the list's, in its order. */
-  readonly rows?: (call: Asker) => AsyncGenerator<Row, void>;
 }
 
 /** Reading whole lists costs more than reading a page. */
 const HEAVY = { weight: 20 };
+/** A list does not know how its file is written. */
+export const NO_FILE = { format: undefined, separator: undefined } as const;
 /** The largest page of a list. */
 const AT_ONCE = 100;
 
@@ -49,7 +62,7 @@ export function bindFile<Row>(app: App, deps: FilesDeps, of: ListFile<Row>): voi
     app,
     file,
     async (call) => {
-      const rows = of.rows?.(call) ?? rowsOf(of, call.listed);
+      const rows = readerOf(of)(call);
       // a refusal is answered before the file begins
       const first = await rows.next();
       await noteExport(deps, call, subject);
@@ -66,6 +79,12 @@ export function bindFile<Row>(app: App, deps: FilesDeps, of: ListFile<Row>): voi
     },
     HEAVY,
   );
+}
+
+function readerOf<Row>(of: ListFile<Row>): Rows<Row> {
+  if (of.list === undefined) return of.rows;
+  const { list, rows } = of;
+  return rows ?? (({ listed }) => rowsOf(list, listed));
 }
 
 const fileNameOf = (subject: DeskFile): string =>
@@ -86,14 +105,13 @@ async function* all<Row>(
 
 /** The rows of a list, page by page. A row that moved to a later page since then appears once. */
 async function* rowsOf<Row>(
-  { list }: Pick<ListFile<Row>, 'list'>,
+  list: List<Row>,
   listed: Call<Endpoint>['listed'],
 ): AsyncGenerator<Row, void> {
-  const given = { format: undefined, separator: undefined };
   const seen = new Set<unknown>();
   for (let page = 1; ; page += 1) {
     const pages = isPaged(list) ? { page: String(page), pageSize: String(AT_ONCE) } : {};
-    const { items } = list.answer.parse(await listed(list, { ...given, ...pages }));
+    const { items } = list.answer.parse(await listed(list, { ...NO_FILE, ...pages }));
     for (const row of items) {
       const key = keyOf(row);
       if (key !== undefined && seen.has(key)) continue;

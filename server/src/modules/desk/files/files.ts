@@ -12,14 +12,15 @@ import { listAllQuestions } from '#contract/questions/endpoints.ts';
 import { listRightsRequests } from '#contract/rights/endpoints.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import { listProlongations } from '#contract/tokens/endpoints.ts';
-import { listBankRules, listStatements } from '#contract/treasury/bank.ts';
+import { BANK_PAGES } from '#contract/treasury/bank/report.ts';
+import { getBankReport, listBankRules, listStatements } from '#contract/treasury/bank.ts';
 import { listDeclarations } from '#contract/treasury/declarations.ts';
 import { getRevenue } from '#contract/treasury/endpoints.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import type { App } from '#platform/http/index.ts';
-import { bindFile, type FilesDeps } from './bind-file.ts';
+import { bindFile, type FilesDeps, NO_FILE } from './bind-file.ts';
 import { ALERTS, AUDIT, CASES, INCIDENTS } from './compliance.ts';
-import { DECLARATIONS, EARNINGS, PAYABLE, PROJECTS, RULES, STATEMENTS } from './money.ts';
+import { DECLARATIONS, EARNINGS, MISSING, PAYABLE, PROJECTS, RULES, STATEMENTS } from './money.ts';
 import { INBOX, PEOPLE, QUESTIONS, RIGHTS } from './people.ts';
 import { MAILS, PERSON_ENTRIES, PROLONGATIONS, REVISIONS, UNCLAIMED } from './waiting.ts';
 
@@ -163,5 +164,18 @@ function bindMoney(app: App, deps: FilesDeps): void {
     file: files.exportRules,
     subject: 'rules',
     columns: RULES,
+  });
+  bindFile(app, deps, {
+    file: files.exportMissing,
+    subject: 'missing',
+    columns: MISSING,
+    rows: async function* ({ listed }) {
+      for (let page = 1; ; page += 1) {
+        const read = await listed(getBankReport, { ...NO_FILE, page: String(page) });
+        const { missing } = getBankReport.answer.parse(read);
+        yield* missing;
+        if (missing.length < BANK_PAGES.missing) return;
+      }
+    },
   });
 }

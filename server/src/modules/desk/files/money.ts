@@ -1,6 +1,7 @@
 import { deskLabel } from '#contract/desk/words.ts';
 import type { Payable } from '#contract/payouts/schemas.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
+import type { BankReport } from '#contract/treasury/bank/report.ts';
 import type { BankRule } from '#contract/treasury/bank/rules.ts';
 import type { StatementImport } from '#contract/treasury/bank/statements.ts';
 import type { BankDeclaration } from '#contract/treasury/declarations.ts';
@@ -108,4 +109,14 @@ export const RULES: readonly Column<BankRule>[] = [
   textColumn('Origen', 1.8, ({ by }) => by ?? 'Inicial'),
   textColumn('Desde', 1.5, (row) => at(row.at)),
   ...countColumn<BankRule>('Confirmada', ({ used }) => used),
+];
+
+export const MISSING: readonly Column<BankReport['missing'][number]>[] = [
+  textColumn('Orden', 1.6, ({ orderNumber }) => orderNumber),
+  textColumn('Qué es', 3, ({ kind }) => deskLabel('missingKind', kind)),
+  textColumn('Día', 1.2, ({ day }) => onDay(day)),
+  ...moneyColumns<BankReport['missing'][number]>('Importe', ({ amount, currency }) => ({
+    amount,
+    currency,
+  })),
 ];

@@ -60,7 +60,9 @@ const conditions = (
   sql.join(
     [
       found(search, {
-        texts: [sql`title`, sql`person_name`, sql`detail`, sql`account`],
+        texts: [sql`title`, sql`person_name`, sql`account`],
+        // the days of lines of the bank, of declared balances and of terms
+        dated: [sql`detail`],
         amounts: [sql`amount`, sql`net`],
         at: [sql`since`],
         named: [{ column: sql`case when kind = 'deposit' then id::uuid end`, ids: paid }],

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ADMIN_ROLES, may } from '#contract/core/roles.ts';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { BANK_LINE_DAYS } from '#contract/treasury/bank/values.ts';
 import { businessDay } from '#core/clock.ts';
-import { isTroubledSend } from '#modules/movements';
+import { isTroubledSend, shownAmount } from '#modules/movements';
 import { literals } from '#platform/database/queries/literals.ts';
 import { DUTY_ROWS } from './duties.ts';
 import { type Asked, NONE, notOf, type Overdue, type Rows, risks } from './rows.ts';
 import { SECOND_ROWS } from './second.ts';
+
+type ApprovalStep = 'accept' | 'return' | 'revert' | 'chargeback' | 'reinstate';
 
 /** Whether the reader may decide on a request: another administrator's, or their own if they work alone. */
 const mayDecideRequest = ({ readerId, alone }: Asked) => sql`case
@@ -21,17 +24,19 @@ const isCustomer = sql`u.state <> 'deleted' and u.role not in ('admin', 'admin_l
 const notOwn = (readerId: string) =>
   sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = u.id)`;
 const ZONE = sql.lit('America/Argentina/Buenos_Aires');
-const secondApproval = (
-  id: string,
-  { approvalsSince }: Asked,
-  step: 'accept' | 'return' = 'accept',
-) =>
+/** Whether a first approval `a` counts: it lapses when its giver may decide no longer, as where it is taken. */
+const COUNTS = sql`exists (select from person_facts g
+  where g.id = a.approved_by and g.state = 'active'
+    and g.role in (${literals(ADMIN_ROLES.filter((role) => may(role, 'payments.manage')))}))`;
+const secondApproval = (id: string, { approvalsSince }: Asked, step: ApprovalStep = 'accept') =>
   sql`exists (select 1 from first_approval_facts a
-    where a.movement_id = ${sql.ref(id)} and a.step = ${step} and a.approved_at > ${approvalsSince})`;
-/** Movements with the first of two approvals of some steps: an array, so that their own index serves. */
-const approvedOnce = (steps: readonly string[], { approvalsSince }: Asked) => sql`any(array(
-  select a.movement_id from first_approval_facts a
-  where a.step in (${literals(steps)}) and a.approved_at > ${approvalsSince}))`;
+    where a.movement_id = ${sql.ref(id)} and a.step = ${step} and a.approved_at > ${approvalsSince} and ${COUNTS})`;
+/** The first of two approvals `a` of some steps that another administrator gave: the reader may give the second. */
+const givenByAnother = (steps: readonly ApprovalStep[], { approvalsSince, readerId }: Asked) => sql`
+  a.step in (${literals(steps)}) and a.approved_at > ${approvalsSince} and a.approved_by <> ${readerId} and ${COUNTS}`;
+/** Movements with such an approval: an array, so that their own index serves. */
+const approvedOnce = (steps: readonly ApprovalStep[], asked: Asked) => sql`any(array(
+  select a.movement_id from first_approval_facts a where ${givenByAnother(steps, asked)}))`;
 /**
  * Whether one of two administrators approved to revert a credited deposit `d`, to book or undo its chargeback, or to credit
  * an expired one.
@@ -91,7 +96,7 @@ const overdueOf =
 export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
   deposit: (asked) => sql`
     select d.id::text as id, d.order_number as title, d.user_id as person_id, p.name as detail,
-           ${PAID_FROM} as account, d.amount, d.currency, d.created_at as since, d.expires_at as due_at,
+           ${PAID_FROM} as account, ${shownAmount((name) => sql.ref(`d.${name}`))} as amount, d.currency, d.created_at as since, d.expires_at as due_at,
            ${risks({
              second_approval: sql`(${secondApproval('d.id', asked)} or ${isPastAndApproved(asked)})`,
              charge_review: sql`exists (select 1 from charge_facts c
@@ -113,7 +118,7 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
            array['second_approval'] as risks
     from first_approval_facts a join withdrawal_facts withdrawals on withdrawals.id = a.movement_id
     join project_facts p on p.id = withdrawals.project_id
-    where a.step = 'return' and a.approved_at > ${asked.approvalsSince}
+    where ${givenByAnother(['return'], asked)}
       and withdrawals.status in ('sent', 'completed') and not ${isTroubledSend(asked.now)}`,
   send: (asked) => sql`
     select withdrawals.id::text as id, withdrawals.order_number as title, withdrawals.user_id as person_id,

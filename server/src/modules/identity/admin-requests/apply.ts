@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { assertEmpty } from '../closing/delete-account.ts';
 import type { Actor, Context } from '../deps.ts';
 import { assertOneSide, noteAct } from '../independence/rule.ts';
+import { changedFields } from '../managing/changed-fields.ts';
 import { callLevelLostHooks } from '../level-lost.ts';
 import { sendLink } from '../links/links.ts';
 import { notifyPerson } from '../notify-person.ts';
@@ -130,7 +131,10 @@ async function change(
   });
   await notifyPerson(ctx, tx, {
     userId: user.id,
-    notification: { kind: 'account_edited', data: null },
+    notification: {
+      kind: 'account_edited',
+      data: 'role' in to ? null : { fields: changedFields(user, after) },
+    },
   });
   return after;
 }

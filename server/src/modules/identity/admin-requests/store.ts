@@ -23,14 +23,14 @@ export async function changeRequest(
   await tx.updateTable('admin_requests').set(change).where('id', '=', id).execute();
 }
 
-/** The requests that can still be decided, newest first. */
+/** The requests that can still be decided; first those that expire first. */
 export const openRequests = (db: Db, now: Date): Promise<AdminRequestRow[]> =>
   db
     .selectFrom('admin_requests')
     .selectAll()
     .where('status', '=', 'pending')
     .where('expires_at', '>', now)
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('expires_at')
+    .orderBy('id')
     .limit(200)
     .execute();

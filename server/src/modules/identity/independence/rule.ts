@@ -7,7 +7,7 @@ import type { Context } from '../deps.ts';
 import { findUsableIds } from '../store/admins.ts';
 import type { UserRow } from '../store/users.ts';
 import {
-  factorActsAmong,
+  actsAmong,
   hasOtherSide,
   insertAct,
   isAdminsAccount,
@@ -144,7 +144,24 @@ export const withdrawalsWaitAmong = (
   db: Db,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> =>
-  factorActsAmong(db, userIds, new Date(ctx.clock.now().getTime() - FACTOR_WAIT_MS));
+  actsAmong(db, userIds, {
+    act: 'factor',
+    since: new Date(ctx.clock.now().getTime() - FACTOR_WAIT_MS),
+  });
+
+/** How long a change of a verified person's name or document by the desk is a caution. */
+const RENAMED_MS = 30 * DAY_MS;
+
+/** The people among some whose name, document or tax id the desk changed of late, after they were verified. */
+export const renamedAmong = (
+  ctx: Pick<Context, 'clock'>,
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  actsAmong(db, userIds, {
+    act: 'identity',
+    since: new Date(ctx.clock.now().getTime() - RENAMED_MS),
+  });
 
 /** Until when a person's withdrawals wait after administrators removed their second factor; null when they do not. */
 export async function withdrawalsWaitUntil(

@@ -88,11 +88,11 @@ export async function lastActOf(
   return row?.at ?? null;
 }
 
-/** The ones among the given accounts whose second factor an administrator removed after an instant. */
-export async function factorActsAmong(
+/** The ones among the given accounts that an administrator did an act to after an instant. */
+export async function actsAmong(
   db: Db,
   accountIds: readonly string[],
-  since: Date,
+  { act, since }: { readonly act: AccountAct; readonly since: Date },
 ): Promise<ReadonlySet<string>> {
   if (accountIds.length === 0) return new Set();
   const rows = await db
@@ -100,7 +100,7 @@ export async function factorActsAmong(
     .select('account_id')
     .distinct()
     .where('account_id', 'in', [...accountIds])
-    .where('act', '=', 'factor')
+    .where('act', '=', act)
     .where('at', '>', since)
     .execute();
   return new Set(rows.map(({ account_id }) => account_id));

@@ -11,7 +11,9 @@ export type AccountAct =
   /** An administrator lost level 1; recorded beside `role`. */
   | 'demoted'
   /** Its document or tax id changed, which tell whose accounts are one person's. */
-  | 'document';
+  | 'document'
+  /** The name, document or tax id of a verified person changed. */
+  | 'identity';
 
 interface AccountActsTable {
   id: string;

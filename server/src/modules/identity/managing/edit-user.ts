@@ -10,21 +10,23 @@ import { requestOrApply } from '../admin-requests/ask.ts';
 import type { AdminRequestRow } from '../admin-requests/store.ts';
 import { requestView } from '../admin-requests/views.ts';
 import type { Actor, Context } from '../deps.ts';
-import { assertOneSide } from '../independence/rule.ts';
+import { assertOneSide, noteAct } from '../independence/rule.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { assertMayChange, assertOfAge, columnsOf } from '../own-account/profile.ts';
 import { toUser } from '../present.ts';
 import { auditUser } from '../security-events/audit-user.ts';
 import { type UserRow, updateUser } from '../store/users.ts';
 import type { UsersTable } from '../tables.ts';
+import { changedFields } from './changed-fields.ts';
 import { assertNotOwn, managing, wantOf } from './manage-users.ts';
 
 /**
  * Changes a person's data or role. Granting or removing an administrator's role, and changing an administrator's document
  * or tax id, needs a second administrator of level 1. One's own data changes here as in the own profile.
  * @returns the person as they are now, and the pending request, if any; of two, that for the role
- * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, PROFILE_VERIFIED (for one's own document or tax id, once set), LAST_ADMIN, USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY (a wallet's owner who
- * would become an administrator), OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (the same request is already open)
+ * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, PROFILE_VERIFIED (for one's own document or tax id, once set),
+ * LAST_ADMIN, USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY (a wallet's owner who would become an administrator),
+ * OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (the same request is already open)
  */
 export function editUser(
   ctx: Context,
@@ -96,10 +98,13 @@ async function edit(
     action: 'user.edit',
     change: { before: user, after, target: user },
   });
+  const fields = changedFields(user, after);
+  if (user.kyc_status === 'verified' && fields.some((one) => one !== 'other'))
+    await noteAct(ctx, tx, { actors: [by.userId], accountId: user.id, act: 'identity' });
   if (user.id !== by.userId)
     await notifyPerson(ctx, tx, {
       userId: user.id,
-      notification: { kind: 'account_edited', data: null },
+      notification: { kind: 'account_edited', data: { fields } },
     });
   return after;
 }

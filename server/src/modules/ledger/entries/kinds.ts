@@ -115,8 +115,12 @@ const MOVEMENTS = {
   'withdrawal.complete': only(
     money(HOLDING, [...OUTSIDE, 'platform.fees', 'platform.fx', 'platform.rounding']),
   ),
+  // the company's own money covers what the platform's no longer does
   'withdrawal.return': only(
-    money([...OUTSIDE, 'platform.fees', 'platform.fx', 'platform.rounding'], ORIGIN),
+    money(
+      [...OUTSIDE, 'platform.fees', 'platform.fx', 'platform.rounding', 'world.treasury'],
+      ORIGIN,
+    ),
   ),
   'transfer.hold': only(money('user.available', 'user.held')),
   'transfer.release': only(money('user.held', 'user.available')),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { literals } from '#platform/database/queries/literals.ts';
@@ -19,8 +19,14 @@ export const depositsTable: MovementTable<DepositRow> = {
   },
   closed: sql`coalesce(closed_at, created_at)`,
   waiting: sql`status in (${literals(OPEN_STATUSES)})`,
+  shown: shownAmount,
   moved: { amount: sql`coalesce(accepted_amount, amount)`, where: sql`true` },
 };
+
+/** What a deposit is worth on lists: what was credited of it, else what was announced. */
+export function shownAmount(column: (name: string) => RawBuilder<unknown>): RawBuilder<bigint> {
+  return sql<bigint>`coalesce(${column('accepted_amount')}, ${column('amount')})`;
+}
 
 /** Takes the payers' accounts out of a person's deposits; those of credited ones are sealed for exports for registries. */
 export async function erasePayers(tx: Tx, userId: string): Promise<void> {

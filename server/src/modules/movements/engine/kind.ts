@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit/actions.ts';
 import type { Currency } from '#contract/core/money.ts';
 
-import type { Lines } from '#modules/ledger';
+import type { AccountRef, Lines } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import type { ApprovalStep, EventAction, MovementName } from '../tables.ts';
@@ -88,11 +88,19 @@ export interface StepResult<T extends MovementTypes, Input> extends StepContext<
   readonly row: T['row'];
 }
 
+/** An account of the platform with its currency. */
+export interface Covered {
+  readonly account: AccountRef;
+  readonly currency: Currency;
+}
+
 /** The journal entry of a step. */
 export interface Entry {
   /** `hold`, `accept`, `release`…; part of the idempotency key, together with the movement's id. */
   readonly step: string;
   readonly lines: Lines;
+  /** Accounts of the platform that give money back: the company's own money pays what they lack. */
+  readonly covered?: readonly Covered[] | undefined;
   /** Set when the entry credits the owner's wallet: their debts are paid from it first. */
   readonly arrival?: { readonly projectId: string; readonly came: bigint } | undefined;
   /**

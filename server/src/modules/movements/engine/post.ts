@@ -1,5 +1,5 @@
 import { newId } from '#core/id.ts';
-import { certainEntryOf, chart, entryOf } from '#modules/ledger';
+import { accountKey, certainEntryOf, chart, entryOf, type Lines } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
 import type { MovementName } from '../tables.ts';
@@ -12,6 +12,30 @@ export interface Posting {
   /** Null for an automatic step. */
   readonly actorId: string | null;
   readonly at: Date;
+}
+
+/** The lines of an entry, where the company's own money pays what the covered accounts lack. */
+async function coveredLines(
+  { ledger }: Posting['deps'],
+  tx: Tx,
+  { lines, covered = [] }: Entry,
+): Promise<Lines> {
+  if (covered.length === 0) return lines;
+  // locked until the entry is posted
+  const accounts = covered.map(({ account }) => account);
+  await ledger.lock(tx, accounts);
+  const balances = await ledger.balanceOf(accounts, tx);
+  const at = new Map(accounts.map((account, place) => [accountKey(account), place]));
+  return lines.flatMap(([account, amount]): Lines => {
+    const place = at.get(accountKey(account));
+    const of = place === undefined ? undefined : covered[place];
+    const lacks = of && place !== undefined ? -amount - (balances[place] ?? 0n) : 0n;
+    if (!of || lacks <= 0n) return [[account, amount]];
+    return [
+      [account, amount + lacks],
+      [chart.treasury(of.currency), -lacks],
+    ];
+  });
 }
 
 /**
@@ -34,7 +58,7 @@ export async function postEntry(
       idempotencyKey,
       actorId,
       occurredAt: at,
-      postings: chart.postings(entry.lines),
+      postings: chart.postings(await coveredLines(deps, tx, entry)),
     },
   ]);
   // a movement takes each step once: an entry with this key means that the transition table failed

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
-import type { MovementSort } from '#contract/payments/movements.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
+import type { WithdrawalSort } from '#contract/payments/withdrawals.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { orderBy } from '#platform/database/queries/keyset.ts';
@@ -18,12 +18,16 @@ export interface MovementTable<Row> {
   /** `asked` is the column of the request's time (default `created_at`), `owner` that of its person. */
   readonly asked?: string;
   readonly owner?: string;
+  /** The column of the time until when it has to be paid. */
+  readonly due?: string;
   /** The columns that a filter compares; a match in one of them suffices. */
   readonly filters: Readonly<Partial<Record<FilterName, readonly string[]>>>;
   /** The columns that a search covers besides the order number and the person's name. */
   readonly searched?: readonly string[];
   /** The columns of amounts that a search covers besides the requested one. */
   readonly searchedAmounts?: readonly string[];
+  /** The amount that lists show, sum and sort by, when it is not the requested one. */
+  readonly shown?: (column: (name: string) => RawBuilder<unknown>) => RawBuilder<unknown>;
   /** The columns of the received amount and its currency, when they differ from the requested ones. */
   readonly arriving?: { readonly amount: string; readonly currency: string };
   /** The movements that an operator must act on. */
@@ -58,7 +62,7 @@ export interface MovementFilter extends DaySpan, Partial<Record<FilterName, stri
   /** Only withdrawals or transfers with a fee. */
   readonly charged?: boolean | undefined;
   readonly search?: string | undefined;
-  readonly sort?: MovementSort | undefined;
+  readonly sort?: WithdrawalSort | undefined;
 }
 
 interface WithId {
@@ -131,8 +135,12 @@ export async function rowsPage<Row>(
   const { rows: items } = await sql<Row>`
     select * ${matching} order by ${orderOf(table, filter)}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  const { sums, count } = await sumsOf(db, matching, { amount: 'amount', currency: 'currency' });
-  const { arriving } = table;
+  const amount = amountOf(table);
+  const { sums, count } = await sumsOf(db, matching, { amount, currency: 'currency' });
+  const arriving = table.arriving && {
+    amount: sql.ref(table.arriving.amount),
+    currency: table.arriving.currency,
+  };
   return {
     items,
     page,
@@ -151,8 +159,10 @@ const orderOf = <Row>(
   orderBy(
     movementOrder(filter, {
       column: (name) => sql.ref(name),
+      amount: amountOf(table),
       asked: askedOf(table),
       person: personOf(table),
+      due: table.due === undefined ? undefined : sql.ref(table.due),
     }),
   );
 
@@ -163,10 +173,10 @@ const personOf = <Row>(table: MovementTable<Row>) => sql`(
 async function sumsOf(
   db: Db,
   matching: RawBuilder<unknown>,
-  { amount, currency }: { readonly amount: string; readonly currency: string },
+  { amount, currency }: { readonly amount: RawBuilder<unknown>; readonly currency: string },
 ): Promise<{ readonly sums: Money[]; readonly count: number }> {
   const { rows } = await sql<{ currency: Currency; total: bigint; amount: bigint }>`
-    select ${sql.ref(currency)} as currency, count(*) as total, sum(${sql.ref(amount)})::bigint as amount
+    select ${sql.ref(currency)} as currency, count(*) as total, sum(${amount})::bigint as amount
     ${matching} group by ${sql.ref(currency)} order by ${sql.ref(currency)}`.execute(db);
   return {
     sums: rows.map((row) => toMoney(row.amount, row.currency)),
@@ -174,6 +184,8 @@ async function sumsOf(
   };
 }
 
+const amountOf = <Row>({ shown }: MovementTable<Row>) =>
+  shown?.((name) => sql.ref(name)) ?? sql.ref('amount');
 const askedOf = <Row>({ asked = 'created_at' }: MovementTable<Row>) => sql.ref(asked);
 const ownerOf = <Row>({ owner = 'user_id' }: MovementTable<Row>) => sql.ref(owner);
 

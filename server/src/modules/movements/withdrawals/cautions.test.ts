@@ -13,6 +13,7 @@ const usual: WithdrawalFacts = {
   elsewhere: true,
   paidBefore: true,
   factorRemoved: false,
+  renamed: false,
   held: false,
 };
 const cautions = (change: Partial<WithdrawalFacts>, stop?: Parameters<typeof cautionsOf>[1]) =>
@@ -28,6 +29,7 @@ test.each([
   ['to an account of last week', { seenAt: new Date('2026-11-13T12:00:00Z') }, 'account_changed'],
   ['to an account that was never paid before', { paidBefore: false }, 'new_destination'],
   ['of a person without their second factor', { factorRemoved: true }, 'factor_removed'],
+  ['of a person whom the desk renamed', { renamed: true }, 'person_renamed'],
   ['with a high alert', { held: true }, 'alert_high'],
   ['of over three times the largest before', { usdAmount: 300_01n }, 'unusual_amount'],
   ['that is the first one of its person', { largest: null }, 'first_withdrawal'],

@@ -21,6 +21,8 @@ export interface WithdrawalFacts {
   /** Whether the person's second factor was removed of late, and whether a high alert holds the withdrawal. */
   readonly factorRemoved: boolean;
   readonly held: boolean;
+  /** Whether the desk changed the verified person's name, document or tax id of late. */
+  readonly renamed: boolean;
 }
 
 /** Days for which an account that replaced another one counts as changed. */
@@ -52,6 +54,7 @@ export function cautionsOf(
   if (stop?.company) found.push('company_waits');
   if (one.factorRemoved) found.push('factor_removed');
   if (one.held) found.push('alert_high');
+  if (one.renamed) found.push('person_renamed');
   // the account of a project may be a company's
   if (one.source === 'wallet' && one.holder !== null && !sameName(one.holder, one.userName))
     found.push('other_holder');

@@ -1,10 +1,10 @@
 import { chart, type Lines } from '#modules/ledger';
-import type { Entry } from '../engine/kind.ts';
+import type { Covered, Entry } from '../engine/kind.ts';
 import type { WithdrawalRow } from './store.ts';
 
 /**
  * The journal entry of a withdrawal's step: `hold` at the request, then `complete` when the money leaves or `release` when
- * it does not; `return` undoes a completed withdrawal, fee included. The platform earns the fee at `complete`. The `hold`
+ * it does not; `return` undoes a completed withdrawal, fee included, whatever the platform still has of it. The platform earns the fee at `complete`. The `hold`
  * of a conversion also earmarks the treasury's side, so that `complete` and `release` never lack money. Money that
  * returns to a wallet pays debts first; money that returns to project funds does not.
  */
@@ -15,8 +15,14 @@ export function entryOf(row: WithdrawalRow, step: keyof typeof LINES): Entry {
     step,
     lines: LINES[step](row),
     arrival: comesBack && row.source === 'wallet' ? arrival : undefined,
+    // the fee may have been paid out since, and the exchange used
+    covered: step === 'return' ? earnedFrom(row) : undefined,
   };
 }
+
+/** The platform's accounts that a completed withdrawal paid, which its return debits. */
+const earnedFrom = ({ currency }: WithdrawalRow): readonly Covered[] =>
+  [chart.fees, chart.fx, chart.rounding].map((of) => ({ account: of(currency), currency }));
 
 const LINES = {
   hold: (row: WithdrawalRow): Lines => [

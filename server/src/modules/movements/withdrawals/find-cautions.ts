@@ -28,6 +28,7 @@ export async function cautionsOfWithdrawals(
   const names = await deps.identity.names(people, tx);
   const stops = await stopsOf(deps, people, tx);
   const waiting = await deps.identity.withdrawalsWaitAmong(people, tx);
+  const renamed = await deps.identity.renamedAmong(people, tx);
   const held = readerId ? await deps.screening?.held(db, ids, readerId) : undefined;
   const now = deps.clock.now();
   return new Map(
@@ -44,6 +45,7 @@ export async function cautionsOfWithdrawals(
         paidBefore: row.paid_before,
         factorRemoved: waiting.has(row.user_id),
         held: held?.has(row.id) ?? false,
+        renamed: renamed.has(row.user_id),
       };
       return [row.id, cautionsOf(looked, stops.get(row.user_id), now)];
     }),

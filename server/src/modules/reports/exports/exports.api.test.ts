@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -152,8 +153,29 @@ test('a file of the desk has each deposit’s bank reference and payer; a person
 });
 
 test('a file of withdrawals has those whose send is troubled, as its view', async () => {
-  const { rowsOf } = desk;
-  expect(await rowsOf('/exports/withdraws?filter[troubled]=true&')).toEqual([]);
+  const { product, rowsOf, scene } = desk;
+  const view = async () => {
+    const path = '/payments/withdraws?filter[troubled]=true&pageSize=100';
+    const { items } = WITH_IDS.parse((await product.call('admin', 'GET', path)).body);
+    const file = await rowsOf('/exports/withdraws?filter[troubled]=true&');
+    return { list: items.map(({ id }) => id), file: file.map(({ Id }) => Id) };
+  };
+  expect(await view()).toEqual({ list: [], file: [] });
+  const id = scene.withdrawalId;
+  const at = product.clock.now();
+  const { db } = product.database;
+  const steps = { pre_approved_at: at, due_at: at, sent_at: at };
+  await db
+    .updateTable('withdrawals')
+    .set({ status: 'sent', ...steps })
+    .where('id', '=', id)
+    .execute();
+  await sql`
+    insert into chain_sends (id, chain_id, purpose, sender, nonce, recipient, amount, tx_hash, state, created_at, closed_at)
+    values (${id}, 1, 'withdrawal', '0xempresa', 0, '0xpersona', 5, '0xfallida', 'failed', ${at}, ${at})`.execute(
+    db,
+  );
+  expect(await view()).toEqual({ list: [id], file: [id] });
 });
 
 test.each([

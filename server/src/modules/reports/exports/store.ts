@@ -1,12 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
-import type { MovementSort } from '#contract/payments/movements.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
+import type { WithdrawalSort } from '#contract/payments/withdrawals.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { PurchaseSort } from '#contract/tokens/purchases.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
-import { isPreApproved, isToReview, isTroubledSend, movementOrder } from '#modules/movements';
+import {
+  isPreApproved,
+  isToReview,
+  isTroubledSend,
+  movementOrder,
+  shownAmount,
+} from '#modules/movements';
 import { purchaseOrder } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import { isAfter, orderBy, type Place, placeOf } from '#platform/database/queries/keyset.ts';
@@ -34,13 +40,23 @@ async function* inChunks<Row extends { readonly place: Place }>(
   }
 }
 
-/** The order of a list of movements `d` of people `u`. */
-const orderOf = (filter: MovementFilter) =>
+/**
+ * The order of a list of movements `d` of people `u`.
+ * @param of.due until when they have to be paid
+ * @param of.amount the amount that the list shows, if not the requested one
+ */
+const orderOf = (
+  filter: MovementFilter,
+  of: { readonly due?: RawBuilder<unknown>; readonly amount?: RawBuilder<unknown> } = {},
+) =>
   movementOrder(filter, {
-    column: (name) => sql.ref(`d.${name}`),
+    column: columnOf,
+    amount: columnOf('amount'),
     asked: sql`d.created_at`,
     person: sql`u.lastname || ' ' || u.name`,
+    ...of,
   });
+const columnOf = (name: string) => sql.ref(`d.${name}`);
 
 export interface MovementFilter extends DaySpan {
   readonly userId?: string | undefined;
@@ -55,7 +71,7 @@ export interface MovementFilter extends DaySpan {
   readonly charged?: boolean | undefined;
   /** As its list is searched. */
   readonly search?: string | undefined;
-  readonly sort?: MovementSort | undefined;
+  readonly sort?: WithdrawalSort | undefined;
 }
 
 /** The same as the list's own search finds. */
@@ -87,7 +103,7 @@ export const depositRows = (
 ) =>
   inChunks((last, limit) => {
     const { userId, projectId, currency, status, type, from, before } = filter;
-    const order = orderOf(filter);
+    const order = orderOf(filter, { amount: shownAmount(columnOf) });
     return db
       .selectFrom('deposit_facts as d')
       .leftJoin('project_facts as p', 'p.id', 'd.project_id')
@@ -144,7 +160,7 @@ export const withdrawalRows = (
 ) =>
   inChunks((last, limit) => {
     const { userId, projectId, currency, status, type, from, before } = filter;
-    const order = orderOf(filter);
+    const order = orderOf(filter, { due: sql`d.due_at` });
     return db
       .selectFrom('withdrawal_facts as d')
       .leftJoin('project_facts as p', 'p.id', 'd.project_id')

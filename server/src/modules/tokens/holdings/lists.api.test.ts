@@ -329,3 +329,18 @@ test('a sold unit cannot be refunded', async () => {
   const answer = await call('/tokens/property/refund', { reservationId });
   expect([answer.status, answer.key]).toEqual([409, 'RESERVATION_NOT_ACTIVE']);
 });
+
+test('refunded tokens are in none of the purchases that a person’s tokens lead to', async () => {
+  const { projectId, rich } = scene;
+  const call = async (path: string, body: object) => {
+    const headers = { 'idempotency-key': newId() };
+    const { status, key } = await product.call('rich', 'POST', path, { body, headers });
+    expect([path, status, key]).toEqual([path, 200, null]);
+  };
+  await call('/tokens/property', { projectId, tokens: 7, currency: 'USD', acceptTerms: true });
+  await call('/tokens/property/refund', { projectId, tokens: 4 });
+  const query = `filter[userId]=${rich}&filter[type]=property`;
+  const { items } = listPurchases.answer.parse(await read('admin', `/tokens/purchases?${query}`));
+  expect(items.reduce((sum, { refundedTokens }) => sum + refundedTokens, 0)).toBe(4);
+  await expectPurchases();
+});

@@ -2,8 +2,7 @@ import type { LineOutcome, OpenBankLine } from '#contract/treasury/bank/lines.ts
 import { newId } from '#core/id.ts';
 import type { Database } from '#platform/database/index.ts';
 import { createWorld, NOON, type World } from '../../balance/world.test-support.ts';
-import { importStatement } from '../imports/import.ts';
-import { csvFile } from '../statements.test-support.ts';
+import { importCsv } from '../statements.test-support.ts';
 import { guardBankCredits } from './credits.ts';
 import { decideLines } from './decide.ts';
 
@@ -27,10 +26,10 @@ export async function openBankDesk(database: Database) {
     return caseOf(world, await world.person(), newId());
   };
   const bring = async (...rows: readonly string[]) => {
-    const report = await importStatement(
+    const report = await importCsv(
       world,
       chief,
-      csvFile(`fecha;importe;concepto\n${rows.map((row) => `${day};${row}`).join('\n')}`),
+      `fecha;importe;concepto\n${rows.map((row) => `${day};${row}`).join('\n')}`,
     );
     return report.unknown;
   };

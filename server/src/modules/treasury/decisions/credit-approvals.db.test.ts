@@ -3,9 +3,8 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../../balance/world.test-support.ts';
 import { bankReport } from '../bank.ts';
-import { importStatement } from '../imports/import.ts';
 import { certainLines } from '../lines/shown.ts';
-import { csvFile } from '../statements.test-support.ts';
+import { importCsv } from '../statements.test-support.ts';
 import { guardBankCredits } from './credits.ts';
 import { decideLines } from './decide.ts';
 
@@ -36,7 +35,7 @@ describeOnBothEngines('the approvals of a proposed deposit', (database) => {
       amount,
     });
     const csv = `fecha;importe;moneda;concepto\n02/03/2026;${amount};USD;Transf ${deposit.orderNumber}`;
-    const { brought, statement } = await importStatement(world, chief, csvFile(csv));
+    const { brought, statement } = await importCsv(world, chief, csv);
     return { id: brought[0] ?? '', movementId: deposit.id, amount, importId: statement.id };
   }
   type Line = Awaited<ReturnType<typeof lineOf>>;

@@ -4,8 +4,7 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../../balance/world.test-support.ts';
 import { bankReport, matchAgain } from '../bank.ts';
-import { importStatement } from '../imports/import.ts';
-import { csvFile } from '../statements.test-support.ts';
+import { importCsv } from '../statements.test-support.ts';
 import { guardBankCredits } from './credits.ts';
 import { approveLine, explainLine, unexplainLine } from './explain.ts';
 
@@ -38,10 +37,10 @@ describeOnBothEngines('bank lines that may be a person’s deposit', (database) 
       amount,
     });
   const lineOf = async (amount: string, reference: string) => {
-    await importStatement(
+    await importCsv(
       world,
       chief,
-      csvFile(`fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`),
+      `fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`,
     );
     const { unknown } = await bankReport(world, chief.userId);
     const line = unknown.find((one) => one.reference === reference);

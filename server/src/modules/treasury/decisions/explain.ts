@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { bankReport } from '../bank.ts';
 import type { Actor, TreasuryDeps } from '../deps.ts';
-import { levels } from '../lines/proposals.ts';
+import { levelsFor } from '../lines/levels-for.ts';
 import { matchLines } from '../match-lines.ts';
 import { signsOfLine } from '../persons/line-people.ts';
 import { belongsToPlatform, canBe, postingsOf } from '../proposals/explain-rules.ts';
@@ -84,7 +84,7 @@ export async function explain(
         rule_id: null,
       };
       const { signs } = await signsOfLine(tx, line, await openTransfers(tx));
-      const limits = await levels(deps, tx);
+      const limits = await levelsFor(deps, actor.userId, tx);
       const waits = limits.needsTwo(line, body.kind, signs);
       await insertExplanation(tx, row);
       if (!waits) await stand(deps, tx, { actor, line, row });
@@ -133,7 +133,7 @@ export async function approveLine(
 /**
  * Withdraws an explanation, pending or approved: its entry is reversed and the line is a difference again. The author
  * and the approver are notified, with the reason.
- * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS when the interest is already spent;
+ * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, EARNINGS_SPENT when the interest is already spent;
  * IDEMPOTENCY_KEY_REUSED
  */
 export async function unexplainLine(
@@ -155,7 +155,7 @@ export async function unexplainLine(
           occurredAt: now,
           reason,
         });
-        if (outcome.status === 'refused') throw new AppError('INSUFFICIENT_FUNDS');
+        if (outcome.status === 'refused') throw new AppError('EARNINGS_SPENT');
       }
       const change = { withdrawn_by: actor.userId, withdrawn_at: now };
       await changeExplanation(tx, row.id, { ...change, status: 'withdrawn' });

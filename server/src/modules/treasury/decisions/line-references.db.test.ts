@@ -4,8 +4,7 @@ import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../../balance/world.test-support.ts';
 import { createRuns } from '../../payouts/create-runs.ts';
 import { runDetail } from '../../payouts/runs.ts';
-import { importStatement } from '../imports/import.ts';
-import { csvFile } from '../statements.test-support.ts';
+import { importCsv } from '../statements.test-support.ts';
 import { guardBankCredits } from './credits.ts';
 import { decideLines } from './decide.ts';
 
@@ -43,7 +42,7 @@ describeOnBothEngines('the bank’s reference of a line', (database) => {
   /** The bank shows a payment with a text and a voucher; it is decided as the withdrawal. */
   async function shows(asked: Asked, text: string, voucher: string) {
     const csv = `fecha;importe;concepto;comprobante\n02/03/2026;-${asked.receivedAmount};${text};${voucher}`;
-    const { brought } = await importStatement(world, chief, csvFile(csv));
+    const { brought } = await importCsv(world, chief, csv);
     const decision = { lineId: brought[0] ?? '', as: 'withdrawal', movementId: asked.id } as const;
     const { outcomes } = await decideLines(
       world,
@@ -94,7 +93,7 @@ describeOnBothEngines('the bank’s reference of a line', (database) => {
     const [first, second] = [await announce('1711.50'), await announce('1712.50')];
     await world.payments.sendDeposit(chief, second.id, number);
     const csv = `fecha;importe;concepto\n02/03/2026;1711,50;Transf ${number} ${first.orderNumber}\n02/03/2026;1712,50;Transf ${second.orderNumber}`;
-    const { brought } = await importStatement(world, chief, csvFile(csv));
+    const { brought } = await importCsv(world, chief, csv);
     const [one = '', two = ''] = brought;
     const decide = async (lineId: string, movementId: string) =>
       (
@@ -150,7 +149,7 @@ describeOnBothEngines('the bank’s reference of a line', (database) => {
     const [first, second] = [await announce('1701.50'), await announce('1702.50')];
     const number = someNumber();
     const csv = `fecha;importe;concepto\n02/03/2026;1701,50;Transf ${number} ${first.orderNumber}`;
-    const { brought } = await importStatement(world, chief, csvFile(csv));
+    const { brought } = await importCsv(world, chief, csv);
     const credit = { bankLineId: brought[0] ?? '' };
     await world.payments.acceptDeposit(chief, first.id, credit);
     await expect(

@@ -3,8 +3,7 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { createWorld, type World } from '../../balance/world.test-support.ts';
 import { bankReport } from '../bank.ts';
-import { importStatement } from '../imports/import.ts';
-import { csvFile } from '../statements.test-support.ts';
+import { importCsv } from '../statements.test-support.ts';
 
 describeOnBothEngines('a bank line', (database) => {
   let world: World;
@@ -35,11 +34,7 @@ describeOnBothEngines('a bank line', (database) => {
     return world.payments.sendWithdrawal(chief, asked.id, { reference });
   }
   const shown = (amount: string, reference: string) =>
-    importStatement(
-      world,
-      chief,
-      csvFile(`date,amount,currency,reference\n${day()},-${amount},ARS,${reference}`),
-    );
+    importCsv(world, chief, `date,amount,currency,reference\n${day()},-${amount},ARS,${reference}`);
   const missing = async () =>
     (await bankReport(world, eva.userId)).missing.map(({ orderNumber }) => orderNumber);
 

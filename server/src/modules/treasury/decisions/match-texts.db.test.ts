@@ -3,8 +3,7 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { createWorld, type World } from '../../balance/world.test-support.ts';
 import { bankReport } from '../bank.ts';
-import { importStatement } from '../imports/import.ts';
-import { csvFile } from '../statements.test-support.ts';
+import { importCsv } from '../statements.test-support.ts';
 
 /** Tax ids whose check digits are right: of two persons, and of a company without an account. */
 const [OWN, ANOTHER, COMPANY] = ['20-30111222-0', '27-28999111-0', '30-71000001-4'];
@@ -42,7 +41,7 @@ describeOnBothEngines('a line matched by its amount', (database) => {
   }
   const shows = async (...references: readonly string[]) => {
     const rows = references.map((reference) => `${day()};1250,00;${reference}`);
-    await importStatement(world, chief, csvFile(`fecha;importe;referencia\n${rows.join('\n')}`));
+    await importCsv(world, chief, `fecha;importe;referencia\n${rows.join('\n')}`);
     const { unknown, missing } = await bankReport(world, chief.userId);
     return {
       open: unknown.map(({ reference }) => reference),

@@ -5,8 +5,7 @@ import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../../balance/world.test-support.ts';
 import { depositText } from '../../reports/receipts/movements.ts';
 import { bankReport, matchAgain } from '../bank.ts';
-import { importStatement } from '../imports/import.ts';
-import { csvFile } from '../statements.test-support.ts';
+import { importCsv } from '../statements.test-support.ts';
 import { treasuryAudit } from '../store/audit.ts';
 import { guardBankCredits } from './credits.ts';
 
@@ -41,7 +40,7 @@ describeOnBothEngines('reverting a credited bank transfer', (database) => {
   const lineOf = async (amount: string) => {
     const reference = `Transferencia ${newId()}`;
     const text = `fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`;
-    await importStatement(world, eva, csvFile(text));
+    await importCsv(world, eva, text);
     const { unknown } = await bankReport(world, eva.userId, { page: 1, search: reference });
     const [line] = unknown;
     if (!line) throw new Error('line not found');

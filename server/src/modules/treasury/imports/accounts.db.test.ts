@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../../balance/world.test-support.ts';
-import { bankReport } from '../bank.ts';
+import { bankReport, listBalanceRows } from '../bank.ts';
 import { csvFile } from '../statements.test-support.ts';
 import { importStatement, previewStatement } from './import.ts';
-import { addAccount } from './imports.ts';
+import { addAccount, listImports } from './imports.ts';
 
 describeOnBothEngines('the account of a statement', (database) => {
   let world: World;
@@ -69,7 +69,7 @@ describeOnBothEngines('the account of a statement', (database) => {
     });
     await expect(bring(file)).rejects.toMatchObject({
       key: 'VALIDATION_FAILED',
-      details: [{ path: 'accountId', message: 'REQUIRED' }],
+      details: [{ path: 'accountId', message: 'STATEMENT_ACCOUNT' }],
     });
     const dollars = await accountOf('USD');
     expect((await bring(file, { accountId: dollars.id })).statement).toMatchObject({
@@ -145,6 +145,49 @@ describeOnBothEngines('the account of a statement', (database) => {
     });
   });
 
+  test('the balance that a file states of each of two accounts is compared with the ledger', async () => {
+    const heading = `${someHeading()};Moneda;Saldo`;
+    const [pesos, dollars] = [await accountOf('ARS'), await accountOf('USD')];
+    const columns = { ...COLUMNS, currency: 4, balance: 5 };
+    const file = (saldo: string) =>
+      [
+        heading,
+        '08/03/2026;10,00;a;;ARS;110,00',
+        '08/03/2026;1,00;b;;USD;51,00',
+        `09/03/2026;5,00;c;;ARS;${saldo}`,
+        '09/03/2026;-2,00;d;;USD;49,00',
+      ].join('\n');
+    const given = { accountId: pesos.id, secondAccountId: dollars.id, columns };
+    const bankOf = async (currency: 'ARS' | 'USD') =>
+      Number(
+        (await bankReport(world, chief.userId)).balances.find((one) => one.currency === currency)
+          ?.bank ?? 0,
+      );
+    const before = [await bankOf('ARS'), await bankOf('USD')];
+    const { statement, balances } = await bring(file('115,00'), given);
+    expect(statement).toMatchObject({ accountName: null, balanceBreaks: [] });
+    // each account's last balance is its own, and counts in its currency
+    expect([await bankOf('ARS'), await bankOf('USD')]).toEqual([
+      (before[0] ?? 0) + 115,
+      (before[1] ?? 0) + 49,
+    ]);
+    for (const balance of balances) {
+      expect(Number(balance.bank) - Number(balance.ledger)).toBeCloseTo(Number(balance.difference));
+      const rows = await listBalanceRows(world, {
+        currency: balance.currency,
+        part: 'bank',
+        sort: 'size',
+        page: 1,
+        pageSize: 100,
+      });
+      expect(rows.sum).toBe(balance.bank);
+      const { name } = balance.currency === 'ARS' ? pesos : dollars;
+      expect(rows.items.map(({ text }) => text)).toContain(name);
+    }
+    // a balance that does not follow within its account is named by its row
+    expect((await bring(file('116,00'), given)).statement.balanceBreaks).toEqual([4]);
+  });
+
   test('of an unknown heading, both accounts are proposed where a column names both currencies', async () => {
     const [pesos, dollars] = (await bankReport(world, chief.userId)).accounts;
     const file = `${someHeading()};Moneda\n07/03/2026;1,00;x;;ARS\n07/03/2026;1,00;x;;USD`;
@@ -155,6 +198,27 @@ describeOnBothEngines('the account of a statement', (database) => {
       doubt: null,
     });
   });
+
+  test.each([
+    ['without columns', undefined],
+    ['with columns', COLUMNS],
+  ])(
+    'a statement of an unknown heading, %s, is never taken into a guessed account',
+    async (_, columns) => {
+      const heading = someHeading();
+      const file = `${heading}\n08/03/2026;8,00;sin cuenta ${counted}`;
+      const imports = async () => (await listImports(world, { page: 1, pageSize: 1 })).total;
+      const before = await imports();
+      await expect(bring(file, columns ? { columns } : {})).rejects.toMatchObject({
+        key: 'VALIDATION_FAILED',
+        details: [{ path: 'accountId', message: 'STATEMENT_ACCOUNT' }],
+      });
+      expect(await imports()).toBe(before);
+      // the account that the preview proposes is taken once it is confirmed
+      const { accountId } = await preview(file);
+      expect(await bring(file, { accountId: accountId ?? '' })).toMatchObject({ added: 1 });
+    },
+  );
 
   test('the second account is of the other currency, and needs a column of the currency', async () => {
     const heading = `${someHeading()};Moneda`;

@@ -6,8 +6,7 @@ import { createWorld, NOON, type World } from '../../balance/world.test-support.
 import { bankReport } from '../bank.ts';
 import { guardBankCredits } from '../decisions/credits.ts';
 import { decideLines } from '../decisions/decide.ts';
-import { csvFile } from '../statements.test-support.ts';
-import { importStatement } from './import.ts';
+import { importCsv } from '../statements.test-support.ts';
 import { listImports } from './imports.ts';
 
 const MANY = 500;
@@ -32,7 +31,7 @@ describeOnBothEngines('statements of thousands of lines', (database) => {
     project = newId();
   });
   const bring = (who: typeof chief, rows: readonly string[]) =>
-    importStatement(world, who, csvFile(`fecha;importe;concepto\n${rows.join('\n')}`));
+    importCsv(world, who, `fecha;importe;concepto\n${rows.join('\n')}`);
 
   test('5,000 lines with a broken row, loaded by two concurrently, are stored once, and the repaired row is added', async () => {
     const rows = Array.from({ length: ROWS }, (_, at) => `02/03/2026;-${at + 1},07;débito ${at}`);

@@ -7,8 +7,8 @@ import { bankReport } from '../bank.ts';
 import { explainLine } from '../decisions/explain.ts';
 import { listLines } from '../lines/list.ts';
 import { certainLines } from '../lines/shown.ts';
-import { csvFile } from '../statements.test-support.ts';
-import { importStatement, previewStatement } from './import.ts';
+import { csvFile, importCsv } from '../statements.test-support.ts';
+import { previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
 
 describeOnBothEngines('importing statements', (database) => {
@@ -20,7 +20,7 @@ describeOnBothEngines('importing statements', (database) => {
     world.clock.set(NOON);
   });
   const bring = (csv: string, more: { accountId?: string; columns?: string } = {}) =>
-    importStatement(world, chief, { ...csvFile(csv), ...more });
+    importCsv(world, chief, csv, more);
   const rows = (from: number, to: number) =>
     Array.from(
       { length: to - from },

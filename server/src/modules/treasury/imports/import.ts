@@ -7,18 +7,19 @@ import type { Tx } from '#platform/database/index.ts';
 import { bankReport } from '../bank.ts';
 import type { Actor, TreasuryDeps } from '../deps.ts';
 import { matchLines } from '../match-lines.ts';
-import { closingOf } from '../statement/balances.ts';
 import { textOf } from '../statement/cells.ts';
 import { headingKey } from '../statement/columns.ts';
 import { openStatement, readStatement, type StatementFile } from '../statement/read.ts';
 import { insertLines, lockMatching, openLinesOf } from '../store/bank.ts';
 import { type CompanyAccount, saveLayout } from '../store/imports.ts';
 import { insertRepeats } from '../store/known.ts';
+import { insertBalances } from '../store/stated.ts';
 import { importOf } from './imports.ts';
 import { newLines } from './known-lines.ts';
 import { type ChosenAccounts, type LayoutOf, layoutOf } from './layout.ts';
+import { statedBalances } from './stated-balances.ts';
 
-/** A statement as uploaded; without accounts, those remembered for its heading hold, else that of its currency. */
+/** A statement as uploaded; without accounts, those remembered for its heading hold. */
 interface SentStatement extends ChosenAccounts {
   readonly name: string;
   readonly bytes: Buffer;
@@ -38,15 +39,15 @@ export async function importStatement(deps: TreasuryDeps, actor: Actor, sent: Se
   const given = sent.columns === undefined ? null : readColumns(sent.columns, file);
   const layout = await layoutOf(deps.database.db, file, sent);
   const { account, second } = layout;
-  if (account === null)
-    throw new AppError('VALIDATION_FAILED', [{ path: 'accountId', message: 'REQUIRED' }]);
+  // a guess is only proposed, by the preview
+  if (account === null || (sent.accountId === undefined && !layout.remembered))
+    throw new AppError('VALIDATION_FAILED', [{ path: 'accountId', message: 'STATEMENT_ACCOUNT' }]);
   const columns = given ?? layout.columns;
   if (columns === null)
     throw new AppError('VALIDATION_FAILED', [{ path: 'columns', message: 'STATEMENT_HEADING' }]);
   if (second !== null && columns.currency === null)
     throw new AppError('VALIDATION_FAILED', [{ path: 'secondAccountId', message: 'INVALID' }]);
-  const isChosen = sent.accountId !== undefined || layout.remembered;
-  const oneAccount = columns.currency === null || (second === null && isChosen);
+  const oneAccount = columns.currency === null || second === null;
   const read = readStatement(file, { columns, currency: account.currency, oneAccount });
   const id = newId();
   const added = await deps.database.transaction(async (tx) => {
@@ -151,24 +152,24 @@ async function keep(
   const { lines, faults } = read;
   const at = clock.now();
   const of = (currency: BankCurrency) =>
-    account.currency === currency
-      ? account.id
-      : (layout.second ?? layout.accounts.find((one) => one.currency === currency) ?? account).id;
+    account.currency === currency ? account.id : (layout.second ?? account).id;
   const days = lines.map(({ day }) => day).toSorted();
   const own = lines.map((line) => ({ ...line, account_id: of(line.currency) }));
-  const [one, another] = new Set(own.map(({ account_id }) => account_id));
-  // the balances of two accounts follow from nothing of each other
-  const closing = another === undefined ? closingOf(lines) : null;
+  const stated = statedBalances(own);
+  const [one, another] = stated;
+  const closing = another === undefined ? (one?.closing ?? null) : null;
   const row = {
     id,
-    account_id: another === undefined ? (one ?? account.id) : null,
+    account_id: another === undefined ? (one?.account_id ?? account.id) : null,
     file_name: sent.name,
     file_digest: createHash('sha256').update(sent.bytes).digest('hex'),
     imported_by: actor.userId,
     imported_at: at,
     lines: lines.length + faults.length,
     faults: JSON.stringify(faults.slice(0, FAULTS_KEPT)),
-    balance_breaks: JSON.stringify(closing?.breaks ?? []),
+    balance_breaks: JSON.stringify(
+      stated.flatMap((one) => one.closing?.breaks ?? []).toSorted((a, b) => a - b),
+    ),
     first_day: days[0] ?? null,
     last_day: days.at(-1) ?? null,
     closing_balance: closing?.balance ?? null,
@@ -179,6 +180,7 @@ async function keep(
     .insertInto('bank_statement_imports')
     .values({ ...row, added: 0, repeated: 0 })
     .execute();
+  if (another !== undefined) await insertBalances(tx, id, stated);
   const brought = { import_id: id, imported_by: actor.userId, imported_at: at };
   const added = await insertLines(
     tx,

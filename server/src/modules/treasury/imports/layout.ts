@@ -22,7 +22,6 @@ export interface LayoutOf {
   /** Whether an administrator confirmed accounts and columns, and nothing contradicts them. */
   readonly remembered: boolean;
   readonly doubt: AccountDoubt | null;
-  readonly accounts: readonly CompanyAccount[];
 }
 
 /**
@@ -50,15 +49,15 @@ export async function layoutOf(
     )
       throw new AppError('VALIDATION_FAILED', [{ path: 'secondAccountId', message: 'INVALID' }]);
     const columns = layout?.columns ?? file.heading.columns;
-    return { account, second, columns, remembered: layout !== undefined, doubt: null, accounts };
+    return { account, second, columns, remembered: layout !== undefined, doubt: null };
   }
   const [layout] = layouts;
   if (layout === undefined) return guessed(file, accounts);
   const [account, second] = [byId(layout.account_id), byId(layout.second_account_id)];
   const doubt = doubtOf(file, { layout, several: layouts.length > 1, account });
   const { columns } = layout;
-  if (doubt) return { account: null, second: null, columns, remembered: false, doubt, accounts };
-  return { account, second, columns, remembered: true, doubt, accounts };
+  if (doubt) return { account: null, second: null, columns, remembered: false, doubt };
+  return { account, second, columns, remembered: true, doubt };
 }
 
 function doubtOf(
@@ -90,5 +89,5 @@ function guessed(file: StatementFile, accounts: readonly CompanyAccount[]): Layo
   const first = (of: BankCurrency) => accounts.find((one) => one.currency === of) ?? null;
   const byColumn = named.size === 2 && columns !== null && columns.currency !== null;
   const [account, second] = byColumn ? [first('ARS'), first('USD')] : [first(currency), null];
-  return { account, second, columns, remembered: false, doubt: null, accounts };
+  return { account, second, columns, remembered: false, doubt: null };
 }

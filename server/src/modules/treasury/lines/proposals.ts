@@ -66,7 +66,7 @@ export interface Levels {
   /** Whether a line is worth more than one administrator may decide. */
   isLarge(line: Worth): boolean;
   /**
-   * Whether explaining a line as a kind needs two administrators (`isForTwo`).
+   * Whether explaining a line as a kind needs two administrators (`isForTwo`), with what one explained alone before.
    * @param signs the facts by which it may be a person's money
    */
   needsTwo(line: Worth, kind: BankLineKind, signs: readonly PersonSign[]): boolean;
@@ -75,15 +75,24 @@ export interface Levels {
 export async function levels(
   { settings, rates }: Pick<TreasuryDeps, 'settings' | 'rates'>,
   tx?: Tx,
+  /** What the administrator explained alone within a day, which counts with the next line. */
+  explained: readonly Worth[] = [],
 ): Promise<Levels> {
   const { twoAdminsUsd: limit } = await settings.current(tx);
   const rate = await rates.current(tx);
-  const isLarge = ({ amount, currency }: Worth) =>
-    isOver(rates.usdTotal([{ minor: amount < 0n ? -amount : amount, currency }], rate), limit);
+  const worthOf = (lines: readonly Worth[]) =>
+    rates.usdTotal(
+      lines.map(({ amount, currency }) => ({ minor: amount < 0n ? -amount : amount, currency })),
+      rate,
+    );
   return {
-    isLarge,
+    isLarge: (line) => isOver(worthOf([line]), limit),
     needsTwo: (line, kind, signs) =>
-      isForTwo(kind, { amount: line.amount, signs, isLarge: isLarge(line) }),
+      isForTwo(kind, {
+        amount: line.amount,
+        signs,
+        isLarge: isOver(worthOf([...explained, line]), limit),
+      }),
   };
 }
 

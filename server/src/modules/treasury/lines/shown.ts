@@ -9,11 +9,11 @@ import { NO_SIGNS, type PersonSigns } from '../persons/signs.ts';
 import { linesToDecide, type OpenLine, openLinesOf, type UnknownLine } from '../store/bank.ts';
 import { isImport } from '../store/imports.ts';
 import { type OpenDeposit, openTransfers } from '../store/lines.ts';
+import { levelsFor } from './levels-for.ts';
 import {
   approvalsOf,
   kindsForTwo,
   type Levels,
-  levels,
   type Proposed,
   proposals,
   proposalsFor,
@@ -46,7 +46,7 @@ export async function signsOfShown(
  * the report's order. @throws AppError NOT_FOUND
  */
 export async function certainLines(
-  deps: Pick<TreasuryDeps, 'database' | 'settings' | 'rates' | 'movements'>,
+  deps: Pick<TreasuryDeps, 'database' | 'clock' | 'settings' | 'rates' | 'movements'>,
   readerId: string,
   importId: string,
 ): Promise<OpenBankLine[]> {
@@ -54,7 +54,7 @@ export async function certainLines(
   if (!(await isImport(db, importId))) throw new AppError('NOT_FOUND');
   const own = new Set(await openLinesOf(db, importId));
   const { toDecide, ...known } = await proposalsNow(db);
-  const limits = await levels(deps);
+  const limits = await levelsFor(deps, readerId);
   const certain = toDecide.filter(
     ({ id }) => own.has(id) && known.proposed.get(id)?.certainty === 'certain',
   );

@@ -9,10 +9,9 @@ import { guardBankCredits } from '../decisions/credits.ts';
 import { decideLines } from '../decisions/decide.ts';
 import { approveLine, explainLine } from '../decisions/explain.ts';
 import { deleteRule, listRules, saveRule } from '../decisions/rule-book.ts';
-import { importStatement } from '../imports/import.ts';
 import { certainLines } from '../lines/shown.ts';
 import { waitingOfPeople } from '../lines/waiting.ts';
-import { csvFile } from '../statements.test-support.ts';
+import { importCsv } from '../statements.test-support.ts';
 
 const CUIT = '27-12345678-0';
 
@@ -66,10 +65,10 @@ describeOnBothEngines('bank lines that may be a person’s money', (database) =>
   const bring = async (sign: '' | '-', text: string, amount = String(41 + counted)) => {
     counted += 1;
     const reference = `${text} ref ${counted}`;
-    const { unknown, statement } = await importStatement(
+    const { unknown, statement } = await importCsv(
       world,
       chief,
-      csvFile(`fecha;importe;concepto\n02/03/2026;${sign}${amount};${reference}`),
+      `fecha;importe;concepto\n02/03/2026;${sign}${amount};${reference}`,
     );
     const line = unknown.find((one) => one.reference === reference);
     if (!line) throw new Error(`line not found: ${reference}`);

@@ -3,6 +3,7 @@ import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { Db } from '#platform/database/index.ts';
 import { literals } from '#platform/database/queries/literals.ts';
 import { plain } from '#platform/database/queries/search.ts';
+import { openRuns } from '../store/runs-paid.ts';
 import type { KnownAccount, KnownAmount, KnownPerson } from './signs.ts';
 import type { Traces } from './traces.ts';
 
@@ -98,14 +99,14 @@ export async function refusedTransfers(db: Db): Promise<KnownAmount[]> {
   return rows;
 }
 
-/** Amounts of bank withdrawals that are neither sent nor refused. */
+/** Amounts of bank withdrawals that are neither sent nor refused, and totals of payment runs of which none is sent. */
 export async function unsentWithdrawals(db: Db): Promise<KnownAmount[]> {
   const { rows } = await sql<KnownAmount>`
     select received_currency as currency, received_amount as amount from withdrawal_facts
     where type = 'bank_transfer' and status in (${literals(OPEN_STATUSES)}) and sent_at is null`.execute(
     db,
   );
-  return rows;
+  return [...rows, ...(await openRuns(db))];
 }
 
 /** Which of these are tax ids of companies that have an account. */

@@ -12,10 +12,10 @@ import {
   type Of,
   OPEN,
 } from './difference.ts';
-import { CLOSINGS } from './imports.ts';
+import { CLOSINGS } from './stated.ts';
 
 /*
- * The rows that each figure beside the bank's balance is the sum of (`imports.ts`, `difference.ts`). Each part is a query
+ * The rows that each figure beside the bank's balance is the sum of (`stated.ts`, `difference.ts`). Each part is a query
  * of `key`, `source`, `day`, `text` and `amount`; `key` is a movement, a run, an explanation, a line, a statement or an
  * entry.
  */

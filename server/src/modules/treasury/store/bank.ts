@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { BankCurrency } from '#contract/core/currency.ts';
 import { BANK_PAGES, type BankReportQuery } from '#contract/treasury/bank/report.ts';
+import type { MissingKind } from '#contract/treasury/bank/values.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/queries/insert-many.ts';
 import { type Key, orderBy } from '#platform/database/queries/keyset.ts';
@@ -120,7 +121,7 @@ export async function linesToDecide(
 
 export interface MissingMovement {
   readonly id: string;
-  readonly kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue';
+  readonly kind: MissingKind;
   readonly order_number: string;
   readonly day: string;
   readonly amount: bigint;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MISSING } from './bank.ts';
 import { bankLedgerAt } from './bank-ledger.ts';
 import { PAID_BY_RUN } from './runs-paid.ts';
+import { STATED } from './stated.ts';
 
 /**
  * The parts of the difference between the bank's balance and the ledger's at the end of a day, in minor units and with
@@ -96,9 +97,9 @@ export const ACCOUNT_OPENINGS = sql`
     where l.account_id = c.account_id and l.day < b.since), 0))::bigint as amount
   from closings c
   left join lateral (
-    select i.account_id, i.first_day, i.opening_balance from bank_statement_imports i
-    where i.account_id = c.account_id and i.first_day is not null
-    order by i.first_day, i.opening_balance is null, i.imported_at desc limit 1) f on true
+    select s.account_id, s.first_day, s.opening_balance from (${STATED}) s
+    where s.account_id = c.account_id and s.first_day is not null
+    order by s.first_day, s.opening_balance is null, s.imported_at desc limit 1) f on true
   left join lateral (
     select f.first_day as since, f.opening_balance as amount, 0 as rank where f.opening_balance is not null
     union all

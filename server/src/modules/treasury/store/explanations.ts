@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BANK_PAGES, type BankReportQuery } from '#contract/treasury/bank/report.ts';
-import type { BankLineKind } from '#contract/treasury/bank/values.ts';
+import type { BankCurrency, BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { orderBy } from '#platform/database/queries/keyset.ts';
 import type { BankLineExplanationsTable } from '../tables.ts';
@@ -92,4 +92,23 @@ export async function wrongExplanations(db: Db): Promise<WrongExplanation[]> {
     where coalesce(p.amount, 0) <> case when e.status = 'standing' and e.kind <> 'other' then l.amount else 0 end
     limit 100`.execute(db);
   return rows;
+}
+
+/**
+ * The lines that an administrator explained alone since an instant, without those undone: they count together, so that
+ * splitting does not avoid the limit.
+ */
+export async function explainedAlone(
+  db: Db,
+  { userId, since }: { readonly userId: string; readonly since: Date },
+): Promise<{ amount: bigint; currency: BankCurrency }[]> {
+  return await db
+    .selectFrom('bank_line_explanations as x')
+    .innerJoin('bank_statement_lines as l', 'l.id', 'x.line_id')
+    .select(['l.amount', 'l.currency'])
+    .where('x.asked_by', '=', userId)
+    .where('x.asked_at', '>', since)
+    .where('x.status', '=', 'standing')
+    .where('x.approved_by', 'is', null)
+    .execute();
 }

@@ -11,6 +11,7 @@ import type { BankStatementImportsTable, CompanyBankAccountsTable } from '../tab
 import { bankLedgerAt } from './bank-ledger.ts';
 import { type Difference, differenceAt, OPENINGS } from './difference.ts';
 import { lineIs } from './search.ts';
+import { CLOSINGS } from './stated.ts';
 
 export type CompanyAccount = Pick<CompanyBankAccountsTable, 'id' | 'name' | 'currency'>;
 
@@ -164,13 +165,6 @@ export interface BalanceRow extends Difference {
   readonly bank: bigint;
   readonly ledger: bigint;
 }
-
-/** The last closing balance of each account, with its statement. */
-export const CLOSINGS = sql`
-  select distinct on (i.account_id) i.account_id, a.currency, i.last_day, i.closing_balance, i.id, a.name
-  from bank_statement_imports i join company_bank_accounts a on a.id = i.account_id
-  where i.closing_balance is not null
-  order by i.account_id, i.last_day desc, i.imported_at desc`;
 
 /**
  * The last closing balance of each currency's statements, the ledger's balance at the end of that day, and the parts

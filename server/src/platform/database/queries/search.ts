@@ -24,13 +24,17 @@ export function found(
     readonly at: readonly RawBuilder<unknown>[];
     /** Columns of calendar days. */
     readonly dates?: readonly RawBuilder<unknown>[];
+    /** Texts in which days are written as `DD/MM/YYYY`: a word that is a day is looked for as such. */
+    readonly dated?: readonly RawBuilder<unknown>[];
     /** An array of texts, some of which may be amounts in minor units. */
     readonly amountsAmong?: RawBuilder<unknown>;
     /** Columns of ids, each with those that a word of the search names, in the order of the words. */
     readonly named?: readonly NamedIds[];
   },
 ): RawBuilder<SqlBool> {
-  const text = plain(sql`concat_ws(' ', ${sql.join(of.texts)})`);
+  const { texts, dated = [] } = of;
+  const said = plain(sql`concat_ws(' ', ${sql.join(texts)})`);
+  const whole = plain(sql`concat_ws(' ', ${sql.join([...texts, ...dated])})`);
   const each = searchOf(search ?? '').map(({ pattern, amounts, day }, place) => {
     const equal = amounts.flatMap((minor) =>
       of.amounts.map((column) => sql`abs(${column}) = ${minor}`),
@@ -39,7 +43,14 @@ export function found(
       ? amounts.map((minor) => sql`${String(minor)} = any(${of.amountsAmong})`)
       : [];
     const shown = [...of.at.map(dayOf), ...(of.dates ?? []).map(written)];
-    const on = day === null ? [] : shown.map((text) => sql`${text} like ${`${day}%`}`);
+    const on =
+      day === null
+        ? []
+        : [
+            ...shown.map((one) => sql`${one} like ${`${day}%`}`),
+            ...dated.map((one) => sql`${one} like ${`%${day}%`}`),
+          ];
+    const text = day === null ? whole : said;
     const named = (of.named ?? []).map((one) => isNamed(one, place));
     return sql`(${sql.join([sql`${text} like ${pattern}`, ...equal, ...among, ...on, ...named], sql` or `)})`;
   });

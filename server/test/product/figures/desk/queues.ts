@@ -11,6 +11,8 @@ const movements = z.object({
   items: z.array(
     z.object({
       amount: z.string(),
+      /** What was credited of a deposit: its row shows it instead of what was announced. */
+      acceptedAmount: z.string().nullish(),
       currency: z.string().optional(),
       sentCurrency: z.string().optional(),
     }),
@@ -98,7 +100,12 @@ export function queueFigures(): void {
         for (let page = 1; ; page += 1) {
           const path = `${list}?${filter}&page=${page}&pageSize=100`;
           const { items, totals } = movements.parse(await desk.get(path));
-          rows.push(...items.map((item) => ({ amount: item.amount, currency: item[currency] })));
+          rows.push(
+            ...items.map((item) => ({
+              amount: item.acceptedAmount ?? item.amount,
+              currency: item[currency],
+            })),
+          );
           if (items.length > 0) continue;
           expect([path, totals]).toEqual([path, sumsOf(z.array(money).parse(rows))]);
           break;

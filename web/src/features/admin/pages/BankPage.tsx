@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { ALL_LINES } from '#contract/desk/figure-links.ts';
+import { exportMissing } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { BANK_PAGES, type BankReport } from '#contract/treasury/bank/report.ts';
 import { exportBankLines, getBankReport } from '#contract/treasury/bank.ts';
@@ -216,7 +217,17 @@ function Views(props: ViewsProps & { readonly brought: readonly OpenLine[] }) {
       </Tabs.List>
       {LISTS.includes(view) && (
         <div style={{ marginTop: 16 }}>
-          <DeskFilters list="bank" filters={filters} fields={FIELDS} />
+          <DeskFilters
+            list="bank"
+            filters={filters}
+            fields={FIELDS}
+            // the file in the page's head has bank lines
+            file={
+              view === 'faltan'
+                ? (file) => saveFile(exportMissing, { query: { ...file, ...filters.values } })
+                : undefined
+            }
+          />
         </div>
       )}
       <Tabs.Panel value="decidir">

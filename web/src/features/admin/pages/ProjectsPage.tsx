@@ -206,6 +206,7 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
       ? [
           {
             label: 'Cancelar proyecto',
+            inMenu: true,
             title: `Cancelar el proyecto ${project.name}`,
             confirmLabel: 'Cancelar el proyecto',
             backLabel: 'Volver',

@@ -26,6 +26,8 @@ import {
   CLOSED_FIELD,
   chargedQuery,
   closedQuery,
+  DUE,
+  DUE_SORT_FIELD,
   sortQuery,
 } from '../parts/queue/queue-search.ts';
 import { withdrawalAlarms } from '../parts/queue/withdrawals/alarms.ts';
@@ -40,6 +42,7 @@ import { useQueue } from '../parts/use-queue.ts';
 
 const FILTERS = {
   ...QUEUE_FILTERS,
+  ...DUE,
   ...CLOSED,
   ...CHARGED,
   type: valuesOf('withdrawalType'),
@@ -48,33 +51,36 @@ const FILTERS = {
   troubled: ['true'],
 } as const;
 
-const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
-  { name: 'type', label: 'Medio', kind: 'select', options: choices('withdrawalType') },
-  {
-    name: 'receivedCurrency',
-    label: 'Moneda que llega',
-    kind: 'select',
-    none: 'Todas',
-    options: choices('currency'),
-  },
-  {
-    name: 'preApproved',
-    label: 'Preaprobación',
-    kind: 'select',
-    options: [
-      { value: 'false', label: 'Por preaprobar' },
-      { value: 'true', label: 'Preaprobados, por pagar' },
-    ],
-  },
-  {
-    name: 'troubled',
-    label: 'Envíos',
-    kind: 'select',
-    options: [{ value: 'true', label: 'De USDT detenidos' }],
-  },
-  CHARGED_FIELD,
-  CLOSED_FIELD,
-]);
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields(
+  [
+    { name: 'type', label: 'Medio', kind: 'select', options: choices('withdrawalType') },
+    {
+      name: 'receivedCurrency',
+      label: 'Moneda que llega',
+      kind: 'select',
+      none: 'Todas',
+      options: choices('currency'),
+    },
+    {
+      name: 'preApproved',
+      label: 'Preaprobación',
+      kind: 'select',
+      options: [
+        { value: 'false', label: 'Por preaprobar' },
+        { value: 'true', label: 'Preaprobados, por pagar' },
+      ],
+    },
+    {
+      name: 'troubled',
+      label: 'Envíos',
+      kind: 'select',
+      options: [{ value: 'true', label: 'De USDT detenidos' }],
+    },
+    CHARGED_FIELD,
+    CLOSED_FIELD,
+  ],
+  DUE_SORT_FIELD,
+);
 
 export default function WithdrawalsPage() {
   const filters = useFilters(FILTERS, 'id');

@@ -14,8 +14,9 @@ test('a part without everything that publication requires is incomplete, one wit
     proyecto: 'missing',
     ubicacion: 'missing',
     imagenes: 'missing',
-    caracteristicas: 'complete',
-    responsables: 'complete',
+    // both may stay empty: nothing is complete in them
+    caracteristicas: 'empty',
+    responsables: 'empty',
   });
   const faults = [{ path: 'location.postalCode', message: 'POSTAL_CODE_INVALID' }];
   expect(states(blank, { ...NOTHING, faults }).ubicacion).toBe('faulty');
@@ -29,6 +30,19 @@ test('a project with its texts and its date is complete in its first part', () =
     deliveryDate: '2030-03-01',
   };
   expect(states(written, NOTHING).proyecto).toBe('complete');
+});
+
+test('an optional part is complete once it has something', () => {
+  const blank = blankProject();
+  const of = (some: Partial<typeof blank>) => states({ ...blank, ...some }, NOTHING);
+  expect(of({ features: ['Piscina'] }).caracteristicas).toBe('complete');
+  expect(of({ usefulInfo: [{ title: 'Expensas', text: 'A confirmar' }] }).caracteristicas).toBe(
+    'complete',
+  );
+  expect(of({ usefulInfo: [{ title: '', text: '' }] }).caracteristicas).toBe('missing');
+  expect(
+    of({ managers: [{ name: 'Estudio', role: '', website: '', logo: null }] }).responsables,
+  ).toBe('complete');
 });
 
 test('documents are complete only with those that publication requires', () => {

@@ -24,6 +24,8 @@ export const PARTS = [
     fields: ['features', 'featureImages', 'usefulInfo'],
     lacks: ({ usefulInfo }: ProjectBody) =>
       usefulInfo.some(({ title, text }) => title.trim() === '' || text.trim() === ''),
+    isEmpty: ({ features, featureImages, usefulInfo }: ProjectBody) =>
+      features.length + featureImages.length + usefulInfo.length === 0,
   },
   {
     id: 'imagenes',
@@ -53,6 +55,7 @@ export const PARTS = [
     lacks: ({ managers, tasks }: ProjectBody) =>
       managers.some(({ name }) => name.trim() === '') ||
       tasks.some(({ title }) => title.trim() === ''),
+    isEmpty: ({ managers, tasks }: ProjectBody) => managers.length + tasks.length === 0,
   },
 ] as const satisfies readonly StepPart[];
 

@@ -51,3 +51,37 @@ it('the field follows its address when something else changes it', async () => {
   await pause(400);
   expect([field().value, screen.getByRole('status').textContent]).toEqual(['', '']);
 });
+
+const QUEUE = {
+  search: 'text',
+  status: ['waiting', 'completed'],
+  from: 'text',
+  to: 'text',
+} as const;
+
+function OfQueue() {
+  return (
+    <FilterBar
+      filters={useFilters(QUEUE)}
+      usual={{ status: 'waiting' }}
+      fields={[
+        { name: 'search', label: 'Buscar', kind: 'search' },
+        { name: 'status', label: 'Estado', kind: 'select', options: [] },
+        { name: 'from', label: 'Desde', kind: 'search' },
+        { name: 'to', label: 'Hasta', kind: 'search' },
+      ]}
+    />
+  );
+}
+
+it.each([
+  ['', false],
+  ['?status=waiting', false],
+  ['?status=completed', true],
+  ['?status=waiting&search=ana', true],
+])('at %s, the filters of a list that usually opens at what waits are unfolded: %s', (at, open) => {
+  shown(<OfQueue />, { at: `/${at}` });
+  expect(screen.getByRole('button', { name: 'Filtros' }).getAttribute('aria-expanded')).toBe(
+    String(open),
+  );
+});

@@ -32,10 +32,13 @@ export function FilterBar<Spec extends FilterSpec>(props: {
   fields: readonly FilterField<keyof Spec & string>[];
   /** Filters of another kind, placed first. */
   children?: ReactNode;
+  /** Values that the list is usually opened with: they do not unfold the filters. */
+  usual?: Readonly<Record<string, string>> | undefined;
 }) {
-  const { filters, fields, children } = props;
-  // never collapsed while one of them is active
-  const [unfolded, unfold] = useState(filters.active > 0 || fields.length <= UNFOLDED);
+  const { filters, fields, children, usual = {} } = props;
+  const isNarrowed = Object.entries(filters.values).some(([name, value]) => usual[name] !== value);
+  // not collapsed while one of them is active
+  const [unfolded, unfold] = useState(isNarrowed || fields.length <= UNFOLDED);
   return (
     <>
       {fields.length > UNFOLDED && (

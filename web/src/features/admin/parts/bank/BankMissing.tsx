@@ -1,4 +1,5 @@
 import { SORTS } from '#contract/desk/sorts.ts';
+import { deskLabel } from '#contract/desk/words.ts';
 import type { BankReport } from '#contract/treasury/bank/report.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
@@ -43,8 +44,11 @@ export function BankMissing(props: {
               <Link className={classes.link} to={addressOf(kind, id)} {...ROW}>
                 <span className="nowrap">{orderNumber}</span>
               </Link>
-              {kind === 'revenue' && ' (retiro de ingresos de la plataforma)'}
-              {kind === 'returned' && ' (devuelto: el banco lo pagó y no volvió)'}
+              {(kind === 'revenue' || kind === 'returned') && (
+                <small className="cap" style={{ display: 'block' }}>
+                  {deskLabel('missingKind', kind)}
+                </small>
+              )}
             </>
           ),
           primary: true,

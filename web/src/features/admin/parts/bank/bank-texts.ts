@@ -103,6 +103,9 @@ export const BALANCE_PARTS: Readonly<Record<BalancePart, string>> = {
   missing: 'Faltan en el extracto',
 };
 
+/** Whether an amount is zero. */
+export const isNothing = (amount: string): boolean => /^-?[0.]+$/.test(amount);
+
 /** The list of the rows that a figure of the balances is the sum of. */
 export const balanceAddress = (currency: BankCurrency, part: BalancePart): string =>
   `/admin/bank?vista=composicion&moneda=${currency}&parte=${part}`;

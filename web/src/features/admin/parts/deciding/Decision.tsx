@@ -8,7 +8,8 @@ import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
-import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { ChoiceButtons } from './ChoiceButtons.tsx';
 import classes from './Decision.module.css';
 import { useKeptRow } from './KeptRows.tsx';
 
@@ -25,6 +26,8 @@ export interface Choice {
   danger?: boolean;
   /** A secondary action beside the decision. */
   quiet?: boolean;
+  /** A rare action: an item of a menu instead of a button, unless something prevents it. */
+  inMenu?: boolean;
   /** Asks for a reason of at least three characters. */
   withReason?: boolean;
   reasonLabel?: string;
@@ -136,7 +139,7 @@ export function Decision({
         <Failed failure={failure} closed {...(isGone ? { onSeen: () => setFailure(null) } : {})} />
       )}
       {done?.undo && <Done of={done} onUndo={() => ask(done.undo ?? undefined)} />}
-      {decided === null && <Buttons choices={choices} inRow={inRow} onAsk={ask} />}
+      {decided === null && <ChoiceButtons choices={choices} inRow={inRow} onAsk={ask} />}
       <ConfirmDialog
         opened={open}
         onClose={close}
@@ -163,26 +166,6 @@ export function Decision({
     </>
   );
 }
-
-/** A button for each choice; an impossible one says why. */
-const Buttons = (props: {
-  choices: readonly Choice[];
-  inRow: boolean;
-  onAsk: (choice: Choice) => void;
-}) => (
-  <div className={props.inRow ? `${classes.buttons} ${classes.inRow}` : classes.buttons}>
-    {props.choices.map((choice) => (
-      <GuardedButton
-        key={choice.label}
-        {...(choice.danger || choice.quiet ? { variant: 'default' as const } : {})}
-        obstacle={choice.obstacle ?? null}
-        onClick={() => props.onAsk(choice)}
-      >
-        {choice.label}
-      </GuardedButton>
-    ))}
-  </div>
-);
 
 const GONE = 'Ya no está entre los pendientes: otra persona lo decidió, o venció.';
 

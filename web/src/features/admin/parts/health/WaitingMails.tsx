@@ -7,6 +7,7 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
+import { DialogViews } from '#web/shared/desk/SavedViews.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
@@ -32,6 +33,7 @@ export function WaitingMails({ state, onClose }: { state: MailState; onClose: ()
   const title = deskLabel('mailState', state);
   return (
     <OpenModal onClose={onClose} title={title} size="xl">
+      <DialogViews list="mails" filters={filters} />
       <FilterBar filters={filters} fields={FIELDS} />
       <ExportMenu
         save={(file) =>

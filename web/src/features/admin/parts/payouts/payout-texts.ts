@@ -11,6 +11,7 @@ export const CAUTION_TONES: Readonly<Record<PayoutCaution, Tone>> = {
   company_waits: 'error',
   factor_removed: 'error',
   alert_high: 'error',
+  person_renamed: 'error',
   other_holder: 'error',
   account_shared: 'error',
   account_changed: 'warn',

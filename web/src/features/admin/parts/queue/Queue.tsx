@@ -64,7 +64,8 @@ export function Queue<Item extends Movement>(
   },
 ) {
   const { query, page, onPage, chosen, alone, onChoose, children } = props;
-  const { sorted, movement, onPin, sums } = props;
+  const { sorted, movement, onPin, sums, dueOf } = props;
+  const heads = dueOf ? DUE_HEADS : HEADS;
   const first = query.isPlaceholderData ? undefined : query.data?.items[0]?.id;
   // the opened item stays when the list is refetched, which may start with another one by then
   useEffect(() => {
@@ -96,7 +97,7 @@ export function Queue<Item extends Movement>(
           <div className={classes.layout}>
             <div>
               {total === 0 && nothing}
-              <RowTable label={LABELS[movement]} heads={HEADS} sorted={sorted} ref={list}>
+              <RowTable label={LABELS[movement]} heads={heads} sorted={sorted} ref={list}>
                 {items.map((item) => (
                   <QueueRow
                     {...props}
@@ -167,7 +168,7 @@ function QueueRow<Item extends Movement>(
           onChoose={(ranged) => selection.toggle(items, item, ranged)}
         />
       </span>
-      <span {...AS.wide} className={classes.cell}>
+      <span {...AS.wide} {...(dueOf ? { 'aria-colspan': 4 } : {})} className={classes.cell}>
         {/* lies below what names it, so that the person's link is not within a button */}
         <button
           type="button"
@@ -254,6 +255,12 @@ const HEADS: readonly Head[] = [
   { key: 'person', header: 'Persona', sort: SORTS.movements.person },
   { key: 'date', header: 'Fecha', sort: SORTS.movements.date },
   { key: 'amount', header: 'Importe', sort: SORTS.movements.amount },
+];
+/** Where rows have a time until when they have to be done. */
+const DUE_HEADS: readonly Head[] = [
+  ...HEADS.slice(0, -1),
+  { key: 'due', header: 'Vence', sort: SORTS.withdrawals.due },
+  ...HEADS.slice(-1),
 ];
 
 /** Same as in Queue.module.css. */

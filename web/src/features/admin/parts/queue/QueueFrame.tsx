@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ViewedList } from '#contract/desk/views.ts';
+import type { PagedList } from '#contract/desk/views.ts';
 import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
@@ -8,11 +8,14 @@ import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PersonFilter } from '../PersonFilter.tsx';
 
+/** The menu and the inbox open a queue at its pending movements. */
+const WAITING = { status: 'waiting' } as const;
+
 /** The frame of a queue's page: title, introduction and export, and the filters with that of a person. */
 export function QueueFrame<Spec extends FilterSpec & { readonly userId: 'text' }>(props: {
   title: string;
   about: ReactNode;
-  list: ViewedList;
+  list: PagedList;
   filters: Filters<Spec>;
   fields: readonly FilterField<keyof Spec & string>[];
   /** The person whose movements are shown; undefined for everyone's. */
@@ -27,7 +30,7 @@ export function QueueFrame<Spec extends FilterSpec & { readonly userId: 'text' }
       <PageHeader title={title} actions={<ExportMenu save={save} />}>
         {about}
       </PageHeader>
-      <DeskFilters list={list} filters={filters} fields={fields}>
+      <DeskFilters list={list} filters={filters} fields={fields} usual={WAITING}>
         <PersonFilter
           label="Persona"
           value={uuidOf(userId)}

@@ -14,6 +14,7 @@ export const QUEUE_FILTERS = { status: QUEUE_STATES, userId: 'text', ...SEARCHED
 /** The filters of every queue as fields, with those of one queue before the order. The person has a field of their own. */
 export const queueFields = <Name extends string = never>(
   own: readonly FilterField<Name>[],
+  sort: FilterField<'sort'> = SORT_FIELD,
 ): readonly FilterField<Name | 'status' | keyof typeof SEARCHED>[] => [
   ...SEARCH_FIELDS,
   {
@@ -23,7 +24,7 @@ export const queueFields = <Name extends string = never>(
     options: [{ value: 'waiting', label: 'Por resolver' }, ...choices('movementStatus')],
   },
   ...own,
-  SORT_FIELD,
+  sort,
 ];
 
 /** The filters of every queue as an API query; exports use it too. */

@@ -1,5 +1,4 @@
 import { deskChoices, deskValuesOf } from '#contract/desk/words.ts';
-import type { MovementSort } from '#contract/payments/movements.ts';
 import { sortedIn } from '#web/shared/desk/list-order.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
@@ -31,6 +30,13 @@ export const SORT_FIELD: FilterField<'sort'> = {
   none: 'El de la cola',
   onPhone: true,
   options: deskChoices('movementSort'),
+};
+
+/** Also by the deadline of the payment. */
+export const DUE = { sort: deskValuesOf('withdrawalSort') } as const;
+export const DUE_SORT_FIELD: FilterField<'sort'> = {
+  ...SORT_FIELD,
+  options: deskChoices('withdrawalSort'),
 };
 
 /** The day on which a movement was closed: for queues of deposits and withdrawals. */
@@ -76,4 +82,4 @@ export const sortedQueue = (
 ): Sorted => sortedIn(filters, filters.values.status === 'waiting' ? 'oldest' : 'newest');
 
 /** The order of rows as an API query. Reading some of them by their ids needs none. */
-export const sortQuery = ({ sort }: { readonly sort?: MovementSort }) => ({ sort });
+export const sortQuery = <Sort extends string>({ sort }: { readonly sort?: Sort }) => ({ sort });

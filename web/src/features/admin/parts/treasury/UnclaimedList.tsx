@@ -7,6 +7,7 @@ import { useLocalFilters } from '#web/shared/address/use-local-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
+import { DialogViews } from '#web/shared/desk/SavedViews.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
@@ -34,6 +35,7 @@ export function UnclaimedList({ asked }: { asked: string | undefined }) {
     <>
       {alone === undefined ? (
         <>
+          <DialogViews list="unclaimed" filters={filters} />
           <FilterBar filters={filters} fields={FIELDS} />
           <ExportMenu
             save={(file) => saveFile(exportUnclaimed, { query: { ...file, ...values } })}

@@ -4,7 +4,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { BALANCE_PARTS, balanceAddress } from '../bank-texts.ts';
+import { BALANCE_PARTS, balanceAddress, isNothing } from '../bank-texts.ts';
 import classes from './BankBalances.module.css';
 
 /**
@@ -71,5 +71,3 @@ const UNDECLARED: SummaryRow = {
 };
 const OF_DIFFERENCE = 'de la diferencia';
 const PARTS = ['open', 'later', 'noted', 'missing'] as const;
-
-const isNothing = (amount: string): boolean => /^[0.]+$/.test(amount);

@@ -79,7 +79,7 @@ it('a statement whose certain lines cannot be read is loaded all the same, says 
       sample: [],
       columns: null,
     },
-    { statement, brought: [ID, `${ID}2`] },
+    { statement, balances: [], brought: [ID, `${ID}2`] },
   ];
   const certain = [{ id: ID }];
   const answers = [

@@ -1,11 +1,10 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import type { CompanyBankAccount, StatementImport } from '#contract/treasury/bank/statements.ts';
+import type { CompanyBankAccount } from '#contract/treasury/bank/statements.ts';
 import { importStatement, listCertainLines, previewStatement } from '#contract/treasury/bank.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
@@ -14,7 +13,7 @@ import { useRefusalWords } from '#web/shared/ui/forms/use-refusal-words.ts';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import type { OpenLine } from '../bank-texts.ts';
 import type { Preview, Read } from './BankColumns.tsx';
-import { RowFaults } from './BankRowFaults.tsx';
+import { Taken, type TakenStatement } from './Taken.tsx';
 
 const BankColumns = lazyView(async () => ({
   default: (await import('./BankColumns.tsx')).BankColumns,
@@ -41,7 +40,7 @@ export function BankImport(props: {
 }) {
   const { accounts, onTaken } = props;
   const [asked, setAsked] = useState<{ file: File; preview: Preview } | null>(null);
-  const [last, setLast] = useState<{ file: File; statement: StatementImport } | null>(null);
+  const [last, setLast] = useState<{ file: File; taken: TakenStatement } | null>(null);
   const preview = useApiMutation(previewStatement, { invalidates: 'none', fieldErrors: true });
   const take = useApiMutation(importStatement, { fieldErrors: true });
   const certain = useCertain(onTaken);
@@ -52,9 +51,10 @@ export function BankImport(props: {
       ...(secondAccountId ? { secondAccountId } : {}),
       ...(columns ? { columns: JSON.stringify(columns) } : {}),
     });
-    const { statement, brought } = await take.mutateAsync({ form });
+    const taken = await take.mutateAsync({ form });
+    const { statement, brought } = taken;
     setAsked(null);
-    setLast({ file, statement });
+    setLast({ file, taken });
     await certain.choose({ id: statement.id, open: brought.length });
   };
   const open = async (file: File, anyway = false) => {
@@ -85,7 +85,7 @@ export function BankImport(props: {
         </FileButton>
       )}
       <Faults error={preview.error ?? (asked ? null : take.error)} />
-      {last && <Taken of={last.statement} onColumns={() => quietly(open(last.file, true))} />}
+      {last && <Taken {...last.taken} onColumns={() => quietly(open(last.file, true))} />}
       {certain.failed && <NotChosen by={certain} />}
       {asked && (
         <BankColumns
@@ -153,28 +153,6 @@ function NotChosen({ by: { failed, reading, choose } }: { by: ReturnType<typeof 
       >
         Volver a elegirlas
       </Button>
-    </Alert>
-  );
-}
-
-/** The imported lines of a statement, and each skipped row. */
-function Taken({ of, onColumns }: { of: StatementImport; onColumns: () => void }) {
-  const { added, repeated, leftOut, accountName } = of;
-  return (
-    <Alert
-      my="md"
-      role="status"
-      variant="light"
-      color={leftOut > 0 ? 'yellow' : 'teal'}
-      title={`${of.fileName}: ${formatCount(added)} ${added === 1 ? 'línea nueva' : 'líneas nuevas'}`}
-    >
-      {accountName && `${accountName}. `}
-      {repeated > 0 &&
-        `${formatCount(repeated)} ya ${repeated === 1 ? 'estaba' : 'estaban'}: no se repite nada. `}
-      <Button size="compact-sm" variant="default" onClick={onColumns}>
-        Revisar las columnas
-      </Button>
-      <RowFaults of={of} />
     </Alert>
   );
 }

@@ -10,7 +10,20 @@ import { useSelection } from '../../deciding/selection/use-selection.ts';
 import { WithdrawalsMany } from './WithdrawalsMany.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
+/** What the component reads about the withdrawals of an outcome. */
+const reads = vi.hoisted(() => [] as Promise<unknown>[]);
+vi.mock('./bank-transfers-among.ts', async (original) => {
+  const { bankTransfersAmong } = await original<typeof import('./bank-transfers-among.ts')>();
+  return {
+    bankTransfersAmong: (ids: readonly string[]) => {
+      const read = bankTransfersAmong(ids);
+      reads.push(read);
+      return read;
+    },
+  };
+});
 afterEach(() => {
+  reads.length = 0;
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
@@ -62,9 +75,8 @@ it.each([
     );
     expect(await screen.findByText(/1 de 1/)).toBeTruthy();
     // what follows is read after the outcome
-    await act(() => new Promise((read) => setTimeout(read, 50)));
-    await vi.waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Armar el lote (1)' }) !== null).toBe(offered),
-    );
+    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    await act(() => Promise.all(reads));
+    expect(screen.queryByRole('button', { name: 'Armar el lote (1)' }) !== null).toBe(offered);
   },
 );

@@ -1,0 +1,5 @@
+-- Views of the lists in dialogs are saved, too: transfers of USDT that nobody claimed, and mails that wait.
+alter table desk_views drop constraint desk_views_list_check;
+alter table desk_views add constraint desk_views_list_check check (list in (
+  'inbox', 'deposits', 'withdrawals', 'transfers', 'users', 'admins', 'projects', 'tokens', 'bank', 'payouts',
+  'treasury', 'audit', 'questions', 'rights', 'alerts', 'cases', 'incidents', 'unclaimed', 'mails'));
