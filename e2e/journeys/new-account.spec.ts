@@ -31,7 +31,7 @@ test('a withdrawal to a new bank account says until when it waits, is approved b
     const payments = await signIn('admin2');
     await payments.goto(`${server.base}/admin/withdrawals?status=pending`);
     await payments.getByRole('button', { name: new RegExp(number) }).click();
-    await expect(payments.getByText(/es nueva: se puede aprobar desde el/)).toBeVisible();
+    await expect(payments.getByText(/es nueva: se puede aprobar desde el/).first()).toBeVisible();
     await expectAccessible(payments);
     const id = await idOf(payments, number);
     expect(await approve(payments, id)).toContain('DESTINATION_TOO_NEW');
@@ -45,6 +45,7 @@ test('a withdrawal to a new bank account says until when it waits, is approved b
     const line = again.getByRole('button', { name: new RegExp(number) });
     await expect(line).toContainText('Preaprobado');
     await line.click();
+    await expect(again.getByText(/Preaprobado/).first()).toBeVisible();
     await expect(again.getByText(WAITS)).toBeHidden();
   } finally {
     await Promise.all(browser.contexts().map((context) => context.close()));
