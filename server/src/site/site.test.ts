@@ -229,6 +229,9 @@ test('the sitemap lists both faces of pages that have two, and each unit type on
     expect(text).toContain(`<loc>${BASE}${path}</loc>`);
     expect(robots(BASE)).toContain(`Allow: ${path}$`);
   }
+  // the logo of the structured data, and the preview of a page without a picture
+  for (const picture of ['/favicon.svg', '/icon-512.png'])
+    expect(robots(BASE)).toContain(`Allow: ${picture}$`);
   expect(robots(BASE)).toContain(`Sitemap: ${BASE}/sitemap.xml`);
   await expect(sitemap(BASE, api({}))).rejects.toThrow('cannot be read');
   await expect(sitemap(BASE, api(projects))).rejects.toThrow('cannot be read');

@@ -6,7 +6,7 @@ import { readableMoney } from '#core/readable.ts';
 const FOLDER = join(import.meta.dirname, '../../../../.cache/figures');
 
 /** A figure by the screen that shows it; a bigint is an amount in dollar cents. */
-export type OnScreens = Readonly<Record<string, unknown>>;
+type OnScreens = Readonly<Record<string, unknown>>;
 
 /**
  * The figures that were compared, as a table for people: `.cache/figures/NAME.csv`.

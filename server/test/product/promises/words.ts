@@ -197,6 +197,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'Dentro del plazo de arrepentimiento, mientras los tokens no estén invertidos, sin costo y por el total. Después, recién en la fecha de recompra.',
   ],
   noExit: [
+    'Dentro del plazo de arrepentimiento, mientras los tokens sigan libres, sin costo y por el total. Después no: los tokens de este contrato no se recompran.',
     'Pasado el arrepentimiento, no hay salida de los tokens de inversión hasta su recompra; los que solo pagan renta no se recompran.',
   ],
   unit: [
@@ -205,8 +206,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   ],
   vault: [
     'La obra recompra tus tokens en una fecha fijada, te paga renta o, cuando juntás todos los tokens de una unidad, la unidad es tuya.',
-    'Invertís tus tokens en una bóveda. En su fecha el proyecto los recompra al precio anunciado y el dinero llega a tu billetera, en dólares. Es una estimación: no está garantizada.',
-    'No se paga en partes: la bóveda sigue abierta hasta que el proyecto complete el fondo, y entonces se paga entera. La cobertura muestra cuánto ya está apartado.',
+    'En la fecha de su bóveda el proyecto recompra tus tokens al precio anunciado; los que no están en ninguna, con la última del contrato. El dinero llega a tu billetera, en dólares.',
+    'No se paga en partes: la bóveda sigue abierta hasta que el proyecto complete el fondo, y entonces se paga entera. El dinero apartado muestra cuánto ya juntó.',
     'Lugar de un contrato donde los tokens quedan guardados hasta una fecha. Ese día el proyecto los recompra a un precio fijado de antemano. Antes no se pueden sacar.',
     'El pago con que el proyecto vuelve a comprar los tokens, en dólares, al precio y en la fecha de su bóveda. Es estimada: si el dinero no está apartado, se paga cuando esté.',
     'La recompra espera entera hasta que lo haga; no se paga en parte, y lo vencido se muestra en rojo.',
@@ -216,6 +217,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'Pasado el arrepentimiento, los tokens de propiedad se reembolsan con penalidad, si el proyecto tiene con qué.',
   ],
   kinds: [
+    'Cada mes el contrato reparte una parte de la renta entre sus tokens, en dólares.',
     'Una parte de un proyecto, anotada a nombre de quien la compra. Un token de inversión te da derecho a la recompra o a la renta que dice su contrato; con los de propiedad juntás el precio de una unidad.',
     'Tipos de token de inversión que dan las dos cosas: la recompra de su bóveda y una parte de la renta mensual. Deluxe tiene además una compra mínima, la de su contrato.',
     'Una parte chica e igual de un proyecto. Los de propiedad se juntan para comprar una unidad; los de inversión dan derecho a una recompra, a renta o a las dos.',
@@ -265,6 +267,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 
 /** Headings, invitations, meanings of words, and what a page says of its own state. */
 export const STATES_NOTHING: readonly string[] = [
+  'Es una estimación: no está garantizada.',
   'Pronto habrá proyectos publicados.',
   'Ahora no hay rondas en venta con recompra. Van a aparecer acá cuando abra una.',
   'Invertí de a poco en un edificio o juntá tu departamento. Cada edificio se divide en tokens: partes chicas de su precio.',

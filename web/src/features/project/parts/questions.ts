@@ -2,7 +2,7 @@ import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { isBoughtBack } from '#web/shared/estimate/vaults.ts';
 
-export interface Question {
+interface Question {
   readonly question: string;
   readonly answer: string;
 }
