@@ -87,7 +87,7 @@ test('a file of movements that the bank does not show has those of its view, sea
   for (const day of ['2026-02-01', '2026-04-30'])
     await sql`
       insert into bank_statement_lines (id, account_id, currency, day, amount, reference, occurrence, imported_by, imported_at, import_row)
-      select ${newId()}, a.id, a.currency, ${day}, -${day.length}, 'Gasto', 1, ${product.id('admin')}, now(), 1
+      select ${newId()}::uuid, a.id, a.currency, ${day}::date, -1007, 'Gasto', 1, ${product.id('admin')}::uuid, now(), 1
       from company_bank_accounts a where a.currency = 'USD' limit 1`.execute(db);
   const shown = async (query: string) =>
     getBankReport.answer

@@ -10,6 +10,7 @@ import { matchLines } from '../match-lines.ts';
 import { textOf } from '../statement/cells.ts';
 import { headingKey } from '../statement/columns.ts';
 import { openStatement, readStatement, type StatementFile } from '../statement/read.ts';
+import { statedBalances } from '../statement/stated-balances.ts';
 import { insertLines, lockMatching, openLinesOf } from '../store/bank.ts';
 import { type CompanyAccount, saveLayout } from '../store/imports.ts';
 import { insertRepeats } from '../store/known.ts';
@@ -17,7 +18,6 @@ import { insertBalances } from '../store/stated.ts';
 import { importOf } from './imports.ts';
 import { newLines } from './known-lines.ts';
 import { type ChosenAccounts, type LayoutOf, layoutOf } from './layout.ts';
-import { statedBalances } from './stated-balances.ts';
 
 /** A statement as uploaded; without accounts, those remembered for its heading hold. */
 interface SentStatement extends ChosenAccounts {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
-import type { StatedBalance } from '../imports/stated-balances.ts';
+import type { StatedBalance } from '../statement/stated-balances.ts';
 
 /** What each import states of each of its accounts: its days, and its balances as far as the file has them. */
 export const STATED = sql`

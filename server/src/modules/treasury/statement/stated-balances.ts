@@ -1,5 +1,5 @@
-import { type Closing, closingOf } from '../statement/balances.ts';
-import type { ReadLine } from '../statement/known.ts';
+import { type Closing, closingOf } from './balances.ts';
+import type { ReadLine } from './known.ts';
 
 /** The days of an account's lines in a file, and the balances that the file states of it. */
 export interface StatedBalance {
