@@ -8,7 +8,7 @@ const lineWords = ({ day, reference }: NonNullable<BankLines['paid']>): string =
   [formatDay(day), reference].filter(Boolean).join(' · ');
 
 /** What the statement shows of a sent transfer: the line that paid it, and the one that brought it back. */
-export const bankLineRows = ({ bankLines, status }: Withdrawal): SummaryRow[] =>
+export const bankLineRows = ({ bankLines }: Withdrawal): SummaryRow[] =>
   bankLines === null
     ? []
     : [
@@ -17,7 +17,7 @@ export const bankLineRows = ({ bankLines, status }: Withdrawal): SummaryRow[] =>
           value: bankLines.paid ? lineWords(bankLines.paid) : 'Ninguna todavía',
         },
         {
-          label: status === 'rejected' ? 'Línea de vuelta' : 'Línea que lo puede haber devuelto',
+          label: 'Línea de vuelta',
           value: bankLines.back ? lineWords(bankLines.back) : 'Todavía no volvió: ninguna línea',
         },
       ];
