@@ -150,6 +150,7 @@ export type ProjectEventKind =
   | 'round.closed'
   | 'vault.paid'
   | 'vault.unfunded'
+  | 'reservation.term'
   | 'rent.paid'
   | 'rent.unfunded'
   | 'revocation.unfunded'
