@@ -153,6 +153,7 @@ type ProjectEventKind =
   | 'round.closed'
   | 'vault.paid'
   | 'vault.unfunded'
+  | 'reservation.term'
   | 'rent.paid'
   | 'rent.unfunded'
   | 'revocation.unfunded'

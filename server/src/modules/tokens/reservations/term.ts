@@ -74,7 +74,8 @@ async function tell(
   const project = await projectName(deps, tx, row.project_id);
   await deps.projects.notifyManagers(tx, {
     projectId: row.project_id,
-    key: `reservation-term:${row.id}:${at.toISOString()}`,
+    kind: 'reservation.term',
+    key: `reservation.term:${row.id}:${at.toISOString()}`,
     subject,
     lines: [`La unidad ${unit} de ${project}. ${line}`],
   });

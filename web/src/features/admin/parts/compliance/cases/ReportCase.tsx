@@ -23,8 +23,8 @@ export function ReportCase({ detail: { id } }: { detail: CaseDetail }) {
   });
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <h3>Anotar el reporte</h3>
-      <p className="cap">
+      <h3 style={{ margin: 0 }}>Anotar el reporte</h3>
+      <p className="cap" style={{ margin: 0 }}>
         El reporte se hace en el sitio de la UIF; acá queda su constancia. El plazo se compara con
         el momento en que se presentó, no con el de esta anotación.
       </p>
