@@ -14,10 +14,12 @@ async function tries(page: Page, amount: string): Promise<string> {
   await amountOf(page).fill(amount);
   return project;
 }
+/** Members choose its currency first. */
 const amountOf = (page: Page) =>
-  page.getByLabel(/^(Monto en dólares|Cuánto querés invertir)/).first();
+  page.getByRole('textbox', { name: /^(Monto en dólares|Cuánto querés invertir)/ });
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible();
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();

@@ -7,6 +7,7 @@ const SHARED = join(GALLERY, '..', 'src', 'shared', 'ui');
 
 /** Components that the gallery does not show by themselves, and why. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
+  ComingBar: 'the frame draws it at the top of the window',
   DayPicker: 'DayInput loads it',
   DemoRibbon: 'the server says whether this is a demonstration',
   Done: 'an alert with SummaryRows and MoneyFoot, which are all there',
@@ -20,6 +21,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   PrivateFile: 'FileLink loads it for private files',
   RevokeFlow: 'revokes a purchase of a session',
   UnitHolder: 'reads an order of a session',
+  'lazy-dialog': 'a dialog with the way to it, not a look of its own',
   'lazy-part': 'every dialog is one',
   'lazy-view': 'a page, not a part of one',
 };

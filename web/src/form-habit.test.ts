@@ -15,6 +15,8 @@ const HABIT = /\b(use[A-Z]\w*Form|ApiForm)\b/;
 const OTHERS: Readonly<Record<string, string>> = {
   'shared/ui/dialogs/ConfirmDialog.tsx Question':
     'calls nothing: its caller gets the reason, or the typed word is compared',
+  'features/wallet/parts/ChargeFlow.tsx ChargeFlow':
+    'sends nothing: `use-charge.ts` keeps its values for the summary, the next step',
 };
 
 const statementsOf = (name: string, text: string) => (SENDS.test(text) ? parsed(name, text) : []);

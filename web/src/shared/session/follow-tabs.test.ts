@@ -28,7 +28,7 @@ async function aTab(token: string | null) {
   return { session, entered, elsewhere };
 }
 
-test('a guest’s tab is told that a person logged in elsewhere: its page may be one for guests', async () => {
+test('a guest’s tab reports that a person logged in elsewhere: its page may be one for guests', async () => {
   const { session, entered, elsewhere } = await aTab(null);
   await elsewhere('token');
   expect(session.get().status).toBe('in');

@@ -39,7 +39,7 @@ const NO_CONNECTION = 'No hay conexión con Ladrillo. Revisá tu red y probá de
 /** Loaded on first use. */
 const passkeys = () => loadCode(() => import('#web/shared/second-factor/passkeys.ts'));
 
-const placing = () => loadCode(() => import('#web/shared/session/after-login.ts'));
+const placing = () => loadCode(() => import('#web/shared/forms/guests-work.ts'));
 
 /** The log-in; parts that only some visits need load with them. */
 export default function LoginPage() {

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { register } from '#contract/users/endpoints.ts';
 import { linkValidity } from '#contract/users/terms.ts';
+import { keepForAccount } from '#web/shared/forms/guests-work.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { keepForAccount } from '#web/shared/session/guests-work.ts';
 import { registration } from '#web/shared/session/registration.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput } from '#web/shared/ui/forms/LightField.tsx';

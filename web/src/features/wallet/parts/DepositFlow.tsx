@@ -114,7 +114,7 @@ export function DepositFlow(props: {
 function Announcing(props: {
   method: Method;
   project: string;
-  /** Whether it was tried to send the form, so that what is missing is marked. */
+  /** Whether it was tried to send the form, so that missing fields are marked. */
   asked: boolean;
   onAsked: () => void;
   onMade: (id: string) => void;

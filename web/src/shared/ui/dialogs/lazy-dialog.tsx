@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { loadCode } from '../../load-code.ts';
-import { modalCode } from '../dialogs/Modal.tsx';
-import { type Load, lazyPart } from './lazy-part.tsx';
+import { type Load, lazyPart } from '../loading/lazy-part.tsx';
+import { modalCode } from './Modal.tsx';
 
 /** A sign that is shorter than this only flickers. */
 const UNSEEN_MS = 100;

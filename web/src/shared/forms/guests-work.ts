@@ -1,9 +1,10 @@
 import { HOUR_MS } from '#contract/core/time.ts';
 import type { Me } from '#contract/users/schemas.ts';
 import { LINK_HOURS } from '#contract/users/terms.ts';
-import { typed } from '#web/shared/forms/typed.ts';
+import { landingOf } from '../session/after-login.ts';
+import { forgetPlace, rememberPlace, seePlace, takePlace } from '../session/return-to.ts';
 import { browserStorage } from '../storage.ts';
-import { forgetPlace, rememberPlace, seePlace } from './return-to.ts';
+import { typed } from './typed.ts';
 
 const KEY = 'ladrillo.guestsWork';
 /** As long as the mailed link: the log-in comes after it. */
@@ -29,10 +30,19 @@ export function keepForAccount(email: string): void {
 }
 
 /**
+ * Where to go after logging in: where the last session expired or a guest went on to log in, else the person's start
+ * page. What the guest typed is the person's from then on.
+ */
+export function placeAfterLogin(me: Pick<Me, 'type' | 'userId' | 'email'>): string {
+  handOver(me);
+  return takePlace() ?? landingOf(me.type);
+}
+
+/**
  * A person logged in: what this tab's guest typed is theirs now, and what was kept for their account. What was kept for
  * another account is not, although it was typed in this tab.
  */
-export function handOver({ userId, email }: Pick<Me, 'userId' | 'email'>): void {
+function handOver({ userId, email }: Pick<Me, 'userId' | 'email'>): void {
   const kept = read();
   const isTheirs = kept?.email === plain(email);
   const anothers = kept !== null && !isTheirs ? kept : null;

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { typed } from '#web/shared/forms/typed.ts';
-import { placeAfterLogin } from './after-login.ts';
-import { keepForAccount } from './guests-work.ts';
-import { rememberPlace } from './return-to.ts';
+import { rememberPlace } from '../session/return-to.ts';
+import { keepForAccount, placeAfterLogin } from './guests-work.ts';
 
 const PROJECT = '/project-investor/p1?contract=c1';
 const ana = { userId: 'ana', email: 'Ana@Ejemplo.test', type: 'investor' } as const;
