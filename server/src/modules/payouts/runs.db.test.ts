@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { NOON } from '../balance/world.test-support.ts';
 import { cancelRun, removeFromRun } from './change-run.ts';
 import { runFile } from './run-file.ts';
-import { openPayouts, type PayoutDesk, type Saver } from './runs.test-support.ts';
+import { openPayouts, type PayoutDesk, type Person, type Saver } from './runs.test-support.ts';
 import { listRuns, plainLines, runDetail } from './runs.ts';
 import { sendRun } from './send-run.ts';
 
@@ -124,6 +125,8 @@ describeOnBothEngines('payment runs', (database) => {
   });
 
   test('a withdrawal says which run has it, and who downloaded its file, to administrators alone', async () => {
+    const { world, madeOf } = desk;
+    const { ana, approved } = saver;
     const id = await approved('100');
     const shownTo = async (who: Person) =>
       (await world.payments.withdrawals(who, { page: 1, pageSize: 1, ids: [id] })).items[0]?.run;

@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 /** A company with all its owners, and the decisions about the exposed ones. */
-interface CompanyStanding {
+export interface CompanyStanding {
   /** The filing in review, else the one in force, else the latest. */
   readonly company: CompanyRead['company'];
   readonly owners: CompanyRead['owners']['owners'];

@@ -20,7 +20,7 @@ import { newLines } from './known-lines.ts';
 import { type ChosenAccounts, type LayoutOf, layoutOf } from './layout.ts';
 
 /** A statement as uploaded; without accounts, those remembered for its heading hold. */
-interface SentStatement extends ChosenAccounts {
+export interface SentStatement extends ChosenAccounts {
   readonly name: string;
   readonly bytes: Buffer;
   /** JSON of `StatementColumns`; absent when they are remembered. */

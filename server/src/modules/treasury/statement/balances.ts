@@ -1,6 +1,6 @@
 import type { StatementLine } from './lines.ts';
 
-interface Closing {
+export interface Closing {
   readonly day: string;
   /** Minor units, after the last line in time. */
   readonly balance: bigint;

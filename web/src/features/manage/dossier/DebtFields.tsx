@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { CURRENCY_SYMBOLS } from '#contract/core/currency.ts';
 import type { DebtsDraft } from '#contract/projects/draft.ts';
-import { SYMBOLS } from '#web/shared/format/money.ts';
 import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
 import classes from './dossier.module.css';
 
@@ -43,7 +43,7 @@ export function DebtFields(props: {
         optional
         decimals={2}
         max={MOST}
-        unit={SYMBOLS[now.currency]}
+        unit={CURRENCY_SYMBOLS[now.currency]}
         value={now.amount === '' ? null : Number(now.amount)}
         error={error}
         onChange={(amount) => change({ amount: amount === null ? '' : String(amount) })}

@@ -20,6 +20,7 @@ const lot = {
   penalty: usd('1.50'),
   returned: usd('8.50'),
   revocableUntil: '2098-11-30T12:00:00.000Z',
+  revocableAnywhere: false,
 };
 
 it('a purchase behind a hundred later ones of its project can still be revoked from its refund', async () => {
