@@ -1,11 +1,11 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { changedFields } from '../changed-fields.ts';
 import { assertEmpty } from '../closing/delete-account.ts';
 import type { Actor, Context } from '../deps.ts';
 import { assertOneSide, noteAct } from '../independence/rule.ts';
 import { callLevelLostHooks } from '../level-lost.ts';
 import { sendLink } from '../links/links.ts';
-import { changedFields } from '../managing/changed-fields.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { blankUser } from '../registration/register.ts';
 import { isInvited, leavesWallet } from '../rules.ts';

@@ -9,6 +9,7 @@ import { isLastAdmin, needsTwo } from '../admin-requests/approvers.ts';
 import { requestOrApply } from '../admin-requests/ask.ts';
 import type { AdminRequestRow } from '../admin-requests/store.ts';
 import { requestView } from '../admin-requests/views.ts';
+import { changedFields } from '../changed-fields.ts';
 import type { Actor, Context } from '../deps.ts';
 import { assertOneSide, noteAct } from '../independence/rule.ts';
 import { notifyPerson } from '../notify-person.ts';
@@ -17,7 +18,6 @@ import { toUser } from '../present.ts';
 import { auditUser } from '../security-events/audit-user.ts';
 import { type UserRow, updateUser } from '../store/users.ts';
 import type { UsersTable } from '../tables.ts';
-import { changedFields } from './changed-fields.ts';
 import { assertNotOwn, managing, wantOf } from './manage-users.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { EditedField } from '#contract/users/edited.ts';
-import type { UserRow } from '../store/users.ts';
+import type { UserRow } from './store/users.ts';
 
 /** The changed fields that identify a person; any other field is `other`. */
 export function changedFields(before: UserRow, after: UserRow): EditedField[] {
