@@ -1,15 +1,7 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words of amounts and files, apart from those that the frame of every page needs. */
+/** Words of amounts and days, apart from those that the frame of every page needs. */
 export const t = catalogue('form', {
-  dropHere: 'Arrastrá archivos acá o elegilos',
-  dropOneHere: 'Arrastrá un archivo acá o elegilo',
-  fileTooLarge: '{{name}} pesa {{size}}; el máximo es {{max}}.',
-  oneFileOnly: 'Se usa un solo archivo: {{names}} no se sube.',
-  severalNotTaken: 'Se usa un solo archivo: {{names}} no se suben.',
-  fileTypeRefused: '{{name}} no es de un tipo aceptado.',
-  uploading: 'Subiendo {{name}}: {{percent}} %',
-  uploaded: '{{name}}: listo',
   useAll: 'Usar todo',
   available: 'Disponible: {{amount}}',
   amountUnreadable: 'No se entiende el monto: escribilo como 1.250,50.',

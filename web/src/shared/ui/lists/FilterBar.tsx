@@ -4,8 +4,8 @@ import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
 import { DayInput } from '../forms/days/DayInput.tsx';
 import { LightInput, LightSelect } from '../forms/LightField.tsx';
 import { PlainButton } from '../LightButton.tsx';
-import { t } from '../ui-texts.ts';
 import classes from './FilterBar.module.css';
+import { t } from './list-texts.ts';
 
 export type FilterField<Name extends string = string> = {
   name: Name;

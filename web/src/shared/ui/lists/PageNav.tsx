@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { PlainButton } from '../LightButton.tsx';
-import { t } from '../ui-texts.ts';
+import { t } from './list-texts.ts';
 import classes from './PageNav.module.css';
 
 /**

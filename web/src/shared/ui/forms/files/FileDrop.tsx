@@ -1,8 +1,8 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '#contract/resources/limits.ts';
 import { formatBytes } from '#web/shared/format/sizes.ts';
-import { t } from '../form-texts.ts';
 import classes from './FileDrop.module.css';
+import { t } from './file-texts.ts';
 import type { Upload } from './use-uploads.ts';
 
 export interface FileDropProps {
