@@ -11,6 +11,7 @@ import { PAGE_SOURCES } from './build/page-sources.ts';
 import { precompress } from './build/precompress.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { slimContract } from './build/slim-contract.ts';
+import { withoutEnglish } from './build/without-english.ts';
 import { withoutInfiniteQueries } from './build/without-infinite-queries.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { withoutNames } from './build/without-names.ts';
@@ -52,6 +53,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     withoutNames(),
     withoutInfiniteQueries(),
     withoutJsonSchema(),
+    withoutEnglish(),
   ];
   const codeSplitting = isForBrowsers
     ? chunksBy(await findModuleUse({ ...common, plugins: read() }))
