@@ -17,14 +17,15 @@ const show = (address: string) => {
     async () => new Response(JSON.stringify({ asked: 'new_text', holds: true })),
   );
   vi.stubGlobal('fetch', answered);
+  const client = createQueryClient(() => {});
   render(
-    <QueryClientProvider client={createQueryClient(() => {})}>
+    <QueryClientProvider client={client}>
       <MemoryRouter entries={[address]}>
         <DeclarationRibbon />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return answered;
+  return { answered, client };
 };
 
 it.each(['/wallet', '/profile', '/profile?tab=datos'])('is shown at %s', async (address) => {
@@ -33,8 +34,8 @@ it.each(['/wallet', '/profile', '/profile?tab=datos'])('is shown at %s', async (
   expect(link.getAttribute('href')).toBe('/profile?tab=declaracion');
 });
 it('is hidden at the form itself', async () => {
-  const answered = show('/profile?tab=declaracion');
+  const { answered, client } = show('/profile?tab=declaracion');
   await vi.waitFor(() => expect(answered).toHaveBeenCalled());
-  await new Promise((done) => setTimeout(done, 50));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -59,7 +59,7 @@ it('an amount typed in dollars is paid with what the wallet has', async () => {
 
 it('a balance that pays for no purchase is not what is paid with by default', async () => {
   const wallet = async (available: string) => {
-    const { asked } = shown(
+    const { asked, client } = shown(
       <Probe typed={undefined} least={{ amount: '1.02', currency: 'USD' }} />,
       {
         answer: ({ url }) =>
@@ -69,8 +69,7 @@ it('a balance that pays for no purchase is not what is paid with by default', as
       },
     );
     await waitFor(() => expect(asked).toHaveLength(2));
-    // both answers are read
-    await act(() => new Promise((done) => setTimeout(done, 50)));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
   };
   for (const [available, currency] of [
     ['0.37', 'USD'],
