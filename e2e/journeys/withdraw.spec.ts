@@ -56,7 +56,7 @@ test('a withdrawal: requested on the phone, pre-approved and sent by payments, e
   await expect(line).toContainText('En camino');
   await line.click();
   await expect(page.getByText(reference)).toBeVisible();
-  await expect(page.getByText(/Ya enviado, se da por completado/).first()).toBeVisible();
+  await expect(page.getByText(/Una vez enviado, se da por completado/).first()).toBeVisible();
 });
 
 test('a transfer between projects waits for payments, then the money is in the other wallet', async ({

@@ -22,9 +22,6 @@ from reservations r
 join removed_parts p on p.id = r.property_id
 order by r.property_id, r.created_at desc;
 
--- the name of a unit, also after it was removed
-create view named_unit_facts as
-  select u.id, u.project_id, u.identifier_a, u.identifier_b, t.name as type_name
-  from properties u join property_types t on t.id = u.property_type_id
-  union all
-  select id, project_id, identifier_a, identifier_b, type_name from removed_units;
+-- the name of a unit that was removed
+create view removed_unit_facts as
+  select id, identifier_a, identifier_b, type_name from removed_units;

@@ -8,6 +8,9 @@ export interface Storage {
 /** Where `shared/buy-orders/agreements.ts` keeps its list, which logging out removes. */
 export const AGREEMENTS_KEY = 'ladrillo.agreements';
 
+/** Where `shared/forms/guests-work.ts` keeps what a guest began, which logging out removes. */
+export const GUESTS_WORK_KEY = 'ladrillo.guestsWork';
+
 /** @param store throws where the browser refuses it */
 function storageOf(store: () => globalThis.Storage): Storage {
   const memory = new Map<string, string>();

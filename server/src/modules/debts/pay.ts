@@ -1,4 +1,5 @@
 import { currencyOf } from '#contract/core/currency.ts';
+import { isFixed } from '#contract/core/figures/exchange.ts';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
 import { type AccountRef, accountKey, certainEntryOf, chart, type Lines } from '#modules/ledger';
@@ -60,17 +61,14 @@ export async function payDebtsOf(
     .filter(({ minor }) => minor > 0n)
     .toSorted((a, b) => Number(accountKey(b.where) === key) - Number(accountKey(a.where) === key));
   const market = await deps.rates.current(tx);
-  const payments = paymentsOf(
-    debts,
-    purses,
-    market.stale ? null : await exchangeAt(deps, tx, market),
-  );
+  const payments = paymentsOf(debts, purses, await exchangeAt(deps, tx, market));
   if (payments.length > 0) await post(deps, tx, { userId, occasion, payments, market });
   return { payments, left: await debtsIn(deps, userId, tx) };
 }
 
 type Market = Awaited<ReturnType<DebtsDeps['rates']['current']>>;
 
+/** While the market's rate is stale, only currencies with a fixed rate between them are converted. */
 async function exchangeAt({ ledger }: DebtsDeps, tx: Tx, market: Market) {
   const balances = await ledger.balanceOf(
     CURRENCIES.map((currency) => chart.fx(currency)),
@@ -78,8 +76,10 @@ async function exchangeAt({ ledger }: DebtsDeps, tx: Tx, market: Market) {
   );
   const at = (change: typeof convert) => (minor: bigint, from: Currency, to: Currency) =>
     change(minor, { from, to, rate: rateBetween(from, to, market) });
+  const convertible = at(convert);
   return {
-    convert: at(convert),
+    convert: (minor: bigint, from: Currency, to: Currency) =>
+      market.stale && !isFixed(from, to) ? 0n : convertible(minor, from, to),
     neededFor: at(neededFor),
     treasury: new Map(CURRENCIES.map((currency, index) => [currency, balances[index] ?? 0n])),
   };

@@ -28,8 +28,10 @@ export const SENTENCES = {
   ],
   withdrawal: [
     'Por transferencia bancaria en pesos o dólares, en USDT, con tarjeta, con Stripe o con BitPay: al depositar ves cuáles están disponibles. Los retiros van a una cuenta bancaria o a una dirección de USDT tuyas, cuando los aprueba una persona. Por banco, un retiro ya enviado se da por completado {{hours}} horas después de esa aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.{{wait}}',
-    'Primer sí de Operaciones a un retiro. Uno por banco, ya enviado, se da por completado {WITHDRAWAL_HOURS} horas después, salvo que vuelva; en USDT, cuando la cadena lo confirma.',
-    'Lo aprueba una persona. Por banco, ya enviado, se da por completado {WITHDRAWAL_HOURS} horas después de la aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.',
+    'Primer sí de Operaciones a un retiro. {WITHDRAWAL_ENDS}',
+    'Lo aprueba una persona. {WITHDRAWAL_ENDS}',
+    'Por banco, una vez enviado, se da por completado {WITHDRAWAL_HOURS} horas después de la aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.',
+    'Una vez enviado, se da por completado {WITHDRAWAL_HOURS} horas después de la aprobación, salvo que vuelva.',
   ],
   newDestination: [
     ' Una cuenta o una dirección nueva puede tener que esperar {{count}} hora.',

@@ -12,6 +12,7 @@ const PLACES = [
   'web/src/features/texts/pages/{HelpPage,GlossaryPage,RulesPage}.tsx',
   'web/src/features/project/parts/questions.ts',
   'contract/src/glossary/definitions.ts',
+  'contract/src/payments/withdrawal-end.ts',
   'contract/src/rules/product-rules.ts',
   'server/src/site/lists.ts',
 ];

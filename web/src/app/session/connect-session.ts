@@ -10,11 +10,15 @@ import { followTabs } from '#web/shared/session/follow-tabs.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { LAST_SEEN_KEY } from '#web/shared/session/last-seen-key.ts';
 import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
-import { AGREEMENTS_KEY, browserStorage } from '#web/shared/storage.ts';
+import { AGREEMENTS_KEY, browserStorage, GUESTS_WORK_KEY } from '#web/shared/storage.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { router } from '../routing/app-navigation.ts';
 import { t } from '../shell-texts.ts';
 import { SETUP_PATH } from '../visitors.ts';
+
+/** Does something with what a guest began; its code is not in every page. */
+const ofGuests = (act: (work: typeof import('#web/shared/forms/guests-work.ts')) => void): void =>
+  void loadCode(() => import('#web/shared/forms/guests-work.ts')).then(act, () => {});
 
 const JUST_NOW_MS = 5_000;
 let endedAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +32,11 @@ export const justEnded = (): boolean => Date.now() - endedAt < JUST_NOW_MS;
  */
 export function connectSession(queries: QueryClient): void {
   // its page may be one that only guests have: the router's guard decides
-  followTabs(session, () => void router.navigate(hereInFull(), { replace: true }));
+  followTabs(session, () => {
+    ofGuests((work) => work.forgetGuest());
+    void router.navigate(hereInFull(), { replace: true });
+  });
+  if (browserStorage.get(GUESTS_WORK_KEY) !== null) ofGuests((work) => work.dropExpiredWork());
   window.addEventListener('storage', ({ key }) => {
     if (key === SUBMISSIONS_KEY || key === null) submissions.follow();
   });
@@ -57,6 +65,7 @@ export function connectSession(queries: QueryClient): void {
     if (reason === 'left') {
       submissions.forget();
       browserStorage.remove(AGREEMENTS_KEY);
+      browserStorage.remove(GUESTS_WORK_KEY);
       drafts.clear();
       typed.clear();
     }

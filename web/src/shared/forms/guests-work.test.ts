@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { typed } from '#web/shared/forms/typed.ts';
 import { rememberPlace } from '../session/return-to.ts';
-import { keepForAccount, placeAfterLogin } from './guests-work.ts';
+import { dropExpiredWork, forgetGuest, keepForAccount, placeAfterLogin } from './guests-work.ts';
 
 const PROJECT = '/project-investor/p1?contract=c1';
 const ana = { userId: 'ana', email: 'Ana@Ejemplo.test', type: 'investor' } as const;
@@ -73,4 +73,21 @@ test('it is forgotten when the mailed link is no longer valid', () => {
   vi.advanceTimersByTime(24 * 3_600_000);
   expect(placeAfterLogin(ana)).toBe('/investor');
   expect(typed.read('ana.buy.r1.amount')).toBeUndefined();
+});
+
+test('is forgotten with the mailed link, and no longer in the storage', () => {
+  keepForAccount(ana.email);
+  dropExpiredWork();
+  expect(window.localStorage.length).toBe(1);
+  vi.advanceTimersByTime(24 * 3_600_000);
+  dropExpiredWork();
+  expect(window.localStorage.length).toBe(0);
+});
+
+test('the tab of the guest keeps nothing once a person has logged in in another', () => {
+  tries('5000.00');
+  forgetGuest();
+  // that person's session ended, and another one begins here
+  expect(placeAfterLogin(eva)).toBe('/investor');
+  expect(typed.read('eva.buy.r1.amount')).toBeUndefined();
 });

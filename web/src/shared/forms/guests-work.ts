@@ -3,10 +3,9 @@ import type { Me } from '#contract/users/schemas.ts';
 import { LINK_HOURS } from '#contract/users/terms.ts';
 import { landingOf } from '../session/after-login.ts';
 import { forgetPlace, rememberPlace, seePlace, takePlace } from '../session/return-to.ts';
-import { browserStorage } from '../storage.ts';
+import { browserStorage, GUESTS_WORK_KEY } from '../storage.ts';
 import { typed } from './typed.ts';
 
-const KEY = 'ladrillo.guestsWork';
 /** As long as the mailed link: the log-in comes after it. */
 const KEPT_MS = LINK_HOURS.verify_email * HOUR_MS;
 
@@ -26,7 +25,7 @@ interface Kept {
  */
 export function keepForAccount(email: string): void {
   const kept: Kept = { email: plain(email), at: Date.now(), place: seePlace(), values: ofGuest() };
-  browserStorage.set(KEY, JSON.stringify(kept));
+  browserStorage.set(GUESTS_WORK_KEY, JSON.stringify(kept));
 }
 
 /**
@@ -53,8 +52,17 @@ function handOver({ userId, email }: Pick<Me, 'userId' | 'email'>): void {
   for (const name of Object.keys(here)) typed.write(`.${name}`, undefined);
   if (anothers !== null && seePlace() === anothers.place) forgetPlace();
   if (!isTheirs) return;
-  browserStorage.remove(KEY);
+  browserStorage.remove(GUESTS_WORK_KEY);
   if (kept?.place != null && seePlace() === null) rememberPlace(kept.place);
+}
+
+/** What a guest began is kept no longer than the mailed link is valid. */
+export const dropExpiredWork = (): void => void read();
+
+/** A person logged in in another tab, which took what was theirs: this tab keeps nothing of its guest. */
+export function forgetGuest(): void {
+  for (const name of Object.keys(ofGuest())) typed.write(`.${name}`, undefined);
+  forgetPlace();
 }
 
 /** What was typed in this tab without a session, by its field. */
@@ -69,8 +77,10 @@ const plain = (email: string): string => email.trim().toLowerCase();
 
 function read(): Kept | null {
   try {
-    const kept: Kept | null = JSON.parse(browserStorage.get(KEY) ?? 'null');
-    return kept !== null && Date.now() - kept.at < KEPT_MS ? kept : null;
+    const kept: Kept | null = JSON.parse(browserStorage.get(GUESTS_WORK_KEY) ?? 'null');
+    if (kept === null || Date.now() - kept.at < KEPT_MS) return kept;
+    browserStorage.remove(GUESTS_WORK_KEY);
+    return null;
   } catch {
     return null;
   }

@@ -35,7 +35,7 @@ const ageOf = ({ asOf, from, to }: Quote): number =>
  * @param bare when the amount is shown beside it
  */
 export function QuoteLine({ live, bare = false }: { live: LiveQuote; bare?: boolean }) {
-  const { state, quote, secondsLeft, renew } = live;
+  const { state, quote, secondsLeft, isFixed, renew } = live;
   if (state === 'none') return null;
   if (state === 'asking') {
     return (
@@ -53,7 +53,7 @@ export function QuoteLine({ live, bare = false }: { live: LiveQuote; bare?: bool
             {t('quoteRenew')}
           </button>
         </p>
-        {state !== 'expired' && <StaleRateNow />}
+        {state !== 'expired' && !isFixed && <StaleRateNow />}
       </>
     );
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isFixed } from '#contract/core/figures/exchange.ts';
 import type { Currency, Money } from '#contract/core/money.ts';
 import { MINUTE_MS } from '#contract/core/time.ts';
 import { createQuote } from '#contract/payments/endpoints.ts';
@@ -17,6 +18,8 @@ export interface LiveQuote {
   /** The quote for exactly this cost, while it is valid. */
   quote: Quote | null;
   secondsLeft: number;
+  /** Whether the conversion has a rate that never changes, and no market's. */
+  isFixed: boolean;
   /** Requests another one. */
   renew: () => void;
 }
@@ -88,6 +91,7 @@ export function useQuote(wanted: Wanted | null): LiveQuote {
     state: stateOf(asked, held, left),
     quote: left > 0 ? (held?.quote ?? null) : null,
     secondsLeft: left,
+    isFixed: wanted !== null && isFixed(wanted.from, wanted.to),
     renew: () => setAttempt((count) => count + 1),
   };
 }

@@ -9,6 +9,8 @@ interface Bought {
   readonly how: 'invested' | 'scheduled' | 'loose';
   readonly tokens: bigint;
   readonly payDay: string;
+  /** Its day has passed without payment: the tokens earn until it is paid. */
+  readonly isDue: boolean;
 }
 
 /** The oldest tokens are invested first, and those in no vault were bought last. */
@@ -26,10 +28,10 @@ export function keptUntil(all: bigint, buybacks: readonly Bought[], last: string
     (a, b) => ORDER[a.how] - ORDER[b.how] || a.payDay.localeCompare(b.payDay),
   );
   let left = all;
-  const parts = ordered.map(({ tokens, payDay }): Kept => {
+  const parts = ordered.map(({ tokens, payDay, isDue }): Kept => {
     const taken = tokens < left ? tokens : left;
     left -= taken;
-    return { tokens: taken, until: payDay };
+    return { tokens: taken, until: isDue ? last : payDay };
   });
   return [...parts, { tokens: left, until: last }].filter(({ tokens }) => tokens > 0n);
 }

@@ -49,8 +49,8 @@ describe('coming payments', () => {
 
   test('tokens are kept until their own vault buys them back', () => {
     const buybacks = [
-      { how: 'loose', tokens: 30n, payDay: '2027-09-01' },
-      { how: 'invested', tokens: 100n, payDay: '2027-03-01' },
+      { how: 'loose', tokens: 30n, payDay: '2027-09-01', isDue: false },
+      { how: 'invested', tokens: 100n, payDay: '2027-03-01', isDue: false },
     ] as const;
     const of = (all: bigint, last: string | null = null) => {
       const parts = keptUntil(all, buybacks, last);
@@ -62,6 +62,9 @@ describe('coming payments', () => {
     expect(of(140n)).toEqual([140n, 40n, 10n]);
     expect(of(140n, '2027-09-01')).toEqual([140n, 40n, 0n]);
     expect(keptUntil(0n, buybacks, null)).toEqual([]);
+    // what is overdue earns until it is paid
+    const overdue = buybacks.map((one) => ({ ...one, isDue: one.how === 'invested' }));
+    expect(keptOn(keptUntil(130n, overdue, null), '2027-03-02')).toBe(130n);
   });
 
   test('a promise is kept on the next working day, and owed from it on', () => {

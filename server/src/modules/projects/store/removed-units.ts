@@ -22,10 +22,10 @@ export type RemovedUnitRow = RemovedUnitsTable;
 declare module '#platform/database/index.ts' {
   interface Tables {
     removed_units: RemovedUnitsTable;
-    /** Units by name, present and removed ones. */
-    named_unit_facts: Pick<
+    /** Removed units by name. */
+    removed_unit_facts: Pick<
       RemovedUnitsTable,
-      'id' | 'project_id' | 'identifier_a' | 'identifier_b' | 'type_name'
+      'id' | 'identifier_a' | 'identifier_b' | 'type_name'
     >;
   }
 }

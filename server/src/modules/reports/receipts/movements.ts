@@ -187,7 +187,7 @@ function nextOfWithdrawal(row: {
   if (row.status === 'pending' && row.due_at === null)
     return `Espera la aprobación de Operaciones. ${end}`;
   const at = row.type === 'bank_transfer' ? row.due_at : null;
-  const due = at ? ` Es el ${readableDateTime(at)}.` : '';
+  const due = at ? ` Se completa el ${readableDateTime(at)}.` : '';
   if (row.status === 'pending') return `Preaprobado: falta el envío. ${end}${due}`;
   return row.status === 'sent' ? `Enviado. ${end}${due}` : null;
 }

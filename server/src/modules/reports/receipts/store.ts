@@ -97,10 +97,17 @@ export const reservationDepositOf = (db: Db, id: string) =>
     .selectFrom('reservation_deposit_facts as d')
     .innerJoin('reservation_facts as r', 'r.id', 'd.reservation_id')
     .leftJoin('project_facts as p', 'p.id', 'r.project_id')
-    .leftJoin('named_unit_facts as u', 'u.id', 'r.property_id')
+    .leftJoin('unit_facts as u', 'u.id', 'r.property_id')
+    .leftJoin('unit_type_facts as y', 'y.id', 'u.property_type_id')
+    .leftJoin('removed_unit_facts as w', 'w.id', 'r.property_id')
     .select(['d.id', 'd.tokens', 'd.deposited_at', 'r.id as reservation_id'])
     .select(['r.user_id', 'r.project_id', 'r.price', 'r.status', 'r.expires_at'])
-    .select(['p.name as project_name', 'u.identifier_a', 'u.identifier_b', 'u.type_name'])
+    .select(['p.name as project_name'])
+    .select(({ fn }) => [
+      fn.coalesce('u.identifier_a', 'w.identifier_a').as('identifier_a'),
+      fn.coalesce('u.identifier_b', 'w.identifier_b').as('identifier_b'),
+      fn.coalesce('y.name', 'w.type_name').as('type_name'),
+    ])
     .select((eb) => [
       eb
         .selectFrom('reservation_deposit_facts as b')
@@ -125,9 +132,14 @@ export const refundOf = (db: Db, id: string) =>
     .selectFrom('refund_facts as r')
     .leftJoin('project_facts as p', 'p.id', 'r.project_id')
     .leftJoin('reservation_facts as v', 'v.id', 'r.reservation_id')
-    .leftJoin('named_unit_facts as u', 'u.id', 'v.property_id')
+    .leftJoin('unit_facts as u', 'u.id', 'v.property_id')
+    .leftJoin('removed_unit_facts as w', 'w.id', 'v.property_id')
     .selectAll('r')
-    .select(['p.name as project_name', 'u.identifier_a', 'u.identifier_b'])
+    .select(['p.name as project_name'])
+    .select(({ fn }) => [
+      fn.coalesce('u.identifier_a', 'w.identifier_a').as('identifier_a'),
+      fn.coalesce('u.identifier_b', 'w.identifier_b').as('identifier_b'),
+    ])
     .where('r.id', '=', id)
     .executeTakeFirst();
 

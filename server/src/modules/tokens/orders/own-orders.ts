@@ -69,7 +69,7 @@ async function depositOrders(
     status: row.status,
     projectId: row.project_id,
     projectName: row.project_name,
-    description: `Unidad ${[row.identifier_a, row.identifier_b].filter(Boolean).join('-')}`,
+    description: `Unidad ${[row.identifier_a, row.identifier_b].filter(Boolean).join('-') || 'quitada'}`,
     tokens: row.tokens,
     money: null,
     fee: null,

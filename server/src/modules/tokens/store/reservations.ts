@@ -89,9 +89,14 @@ export const depositsById = async (db: Db, ids: readonly string[]) =>
         .selectFrom('reservation_deposits as d')
         .innerJoin('reservations as r', 'r.id', 'd.reservation_id')
         .innerJoin('project_facts as p', 'p.id', 'r.project_id')
-        .leftJoin('named_unit_facts as u', 'u.id', 'r.property_id')
+        .leftJoin('unit_facts as u', 'u.id', 'r.property_id')
+        .leftJoin('removed_unit_facts as w', 'w.id', 'r.property_id')
         .select(['d.id', 'd.tokens', 'd.deposited_at', 'r.project_id', 'r.status'])
-        .select(['p.name as project_name', 'u.identifier_a', 'u.identifier_b'])
+        .select(['p.name as project_name'])
+        .select(({ fn }) => [
+          fn.coalesce('u.identifier_a', 'w.identifier_a').as('identifier_a'),
+          fn.coalesce('u.identifier_b', 'w.identifier_b').as('identifier_b'),
+        ])
         .where('d.id', 'in', [...ids])
         .execute();
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listProjects } from '#contract/projects/endpoints.ts';
+import { myBalance } from '#contract/balance/endpoints.ts';
 import { exportMyOrders, exportMyPurchases } from '#contract/reports/endpoints.ts';
 import { listMyOrders } from '#contract/tokens/endpoints.ts';
 import type { Order } from '#contract/tokens/orders.ts';
@@ -8,7 +8,6 @@ import { choices, label, valuesOf } from '#contract/words.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
-import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { LEADS } from '#web/shared/leads.ts';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
@@ -41,7 +40,8 @@ export default function MyOrdersPage() {
     },
     { keepPrevious: true },
   );
-  const projects = useEveryPage(listProjects, { query: { sort: 'name' } });
+  const balances = useApiQuery(myBalance, {}, { silent: true });
+  const projects = projectsOf([...(balances.data?.items ?? []), ...(orders.data?.items ?? [])]);
   return (
     <div className="wrap">
       <PageHeader
@@ -58,10 +58,7 @@ export default function MyOrdersPage() {
             name: 'projectId',
             label: 'Proyecto',
             kind: 'select',
-            options: (projects.data ?? []).map(({ id, name }) => ({
-              value: id,
-              label: name,
-            })),
+            options: projects,
           },
         ]}
       />
@@ -91,6 +88,23 @@ export default function MyOrdersPage() {
     </div>
   );
 }
+
+interface OfProject {
+  readonly projectId: string | null;
+  readonly projectName: string | null;
+}
+
+/** The projects of one's own wallets and of the orders on the page, whose wallet may not exist yet. */
+const projectsOf = (all: readonly OfProject[]) =>
+  [
+    ...new Map(
+      all.flatMap(({ projectId, projectName }) =>
+        projectId === null || projectName === null ? [] : [[projectId, projectName] as const],
+      ),
+    ),
+  ]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'es'));
 
 /** An order with every amount explained, and its receipt. */
 const Shown = ({ order, onClose }: { order: Order | null; onClose: () => void }) => (

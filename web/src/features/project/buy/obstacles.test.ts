@@ -143,6 +143,7 @@ const quote = (state: LiveQuote['state']): LiveQuote => ({
   state,
   quote: null,
   secondsLeft: 0,
+  isFixed: false,
   renew: () => undefined,
 });
 

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { parseAmount } from '#contract/core/money.ts';
 import { createDeposit, myDeposit } from '#contract/payments/endpoints.ts';
 import { CHARGED_BY } from '#contract/payments/providers.ts';
@@ -68,6 +68,12 @@ export function DepositFlow(props: {
     forget(`deposit.project.${projectId}`, 'deposit.method', 'deposit.provider');
     onMade(id);
   };
+  // an address of a summary, opened without a charge
+  const isNothing = charged === null && step.now === 'resumen';
+  const drop = useEffectEvent(step.drop);
+  useEffect(() => {
+    if (isNothing) drop();
+  }, [isNothing]);
   if (charged !== null && step.now === 'resumen')
     return <Charged method={charged} project={project} step={step} onMade={made} />;
   const missing = asked && project === '';

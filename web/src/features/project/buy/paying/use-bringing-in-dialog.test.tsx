@@ -32,7 +32,7 @@ function Probe({ amount, onShown }: { amount: Money; onShown: (bringing: Bringin
   const payment: Payment = {
     currency: amount.currency,
     choose: () => {},
-    quote: { state: 'none', quote: null, secondsLeft: 0, renew: () => {} },
+    quote: { state: 'none', quote: null, secondsLeft: 0, isFixed: false, renew: () => {} },
     amount,
     available: toMoney(0n, amount.currency),
     missing: amount,

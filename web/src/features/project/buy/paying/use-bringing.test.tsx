@@ -26,7 +26,7 @@ const money = (amount: string, currency: Currency = 'ARS'): Money => ({ amount, 
 const PAYMENT: Payment = {
   currency: 'ARS',
   choose: () => {},
-  quote: { state: 'none', quote: null, secondsLeft: 0, renew: () => {} },
+  quote: { state: 'none', quote: null, secondsLeft: 0, isFixed: false, renew: () => {} },
   amount: money('100000.00'),
   available: toMoney(0n, 'ARS'),
   missing: money('100000.00'),

@@ -17,7 +17,7 @@ afterEach(() => {
 const paymentOf = (here: bigint): Payment => ({
   currency: 'USD',
   choose: () => {},
-  quote: { state: 'none', quote: null, secondsLeft: 0, renew: () => {} },
+  quote: { state: 'none', quote: null, secondsLeft: 0, isFixed: false, renew: () => {} },
   amount: toMoney(9996n, 'USD'),
   available: toMoney(here, 'USD'),
   missing: here < 9996n ? toMoney(9996n - here, 'USD') : null,
