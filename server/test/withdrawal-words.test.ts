@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Files that may name the hours themselves: the rule, the desk that starts them, and texts with their own grammar. */
 const NAME_THE_HOURS: readonly string[] = [
-  'contract/src/payments/endpoints.ts',
+  'contract/src/payments/endpoints/withdrawals.ts',
   'contract/src/payments/statuses.ts',
   'contract/src/payments/withdrawal-end.ts',
   'server/src/demo/texts.ts',

@@ -150,7 +150,8 @@ test('finds by every word of a name, however it is accented, in whose data a per
   const { items, more } = outsiders.parse((await search('Úrsula')).body);
   expect(more).toBe(false);
   expect(items.find(({ kind }) => kind === 'owner')).toMatchObject({
-    ...{ name: WHO.name, document: WHO.document },
+    name: WHO.name,
+    document: WHO.document,
     of: { userId: desk.product.id('user') },
   });
   expect(items.find(({ kind }) => kind === 'attestor')?.of).toBeNull();

@@ -111,6 +111,7 @@ const OUT: Readonly<Record<string, string>> = {
   company_papers: 'places of papers, which the files say themselves',
   admin_requests: 'invitations and roles of administrators, decided by others',
   bank_declarations: 'about accounts of the company',
+  bank_statement_balances: 'about accounts of the company',
   bank_statement_imports: 'about accounts of the company',
   bank_statement_layouts: 'about accounts of the company',
   bank_statement_lines: 'about accounts of the company',

@@ -67,7 +67,7 @@ describe('receipts', () => {
     const told = JSON.stringify(body);
     expect(told).toContain('Comisión');
     expect(told).toMatch(/% de US\$ 50,00, fijada al pedirlo/);
-    expect(told).toContain('Espera la preaprobación');
+    expect(told).toContain('Espera la aprobación de Operaciones. Una vez enviado');
   });
 
   test.each([

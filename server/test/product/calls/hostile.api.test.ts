@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reportCase } from '#contract/compliance/endpoints.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { ERROR_STATUS } from '#contract/core/errors.ts';
 import { may } from '#contract/core/roles.ts';
@@ -272,7 +273,8 @@ function sampleFor(endpoint: Endpoint): unknown {
     reservationId,
     // the kind of request that takes every field
     ...(endpoint === requestRight ? { kind: 'death' } : {}),
-    // moments of an incident, which are in the past
+    // moments of an incident and of a case's report, which are in the past
+    ...(endpoint === reportCase ? { reportedAt: MOMENT } : {}),
     ...(endpoint === recordIncident || endpoint === addIncidentEntry
       ? { startedAt: MOMENT, detectedAt: MOMENT, at: MOMENT }
       : {}),

@@ -211,6 +211,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   regretUntil: 'Arrepentimiento por resolver hasta',
   inheritedFrom: null,
   inheritedAt: 'Heredado',
+  pausedAt: 'Plazo en pausa desde',
   returnedAt: 'Devolución',
   refundedAt: 'Reembolso',
   warnedAt: 'Aviso de vencimiento',
