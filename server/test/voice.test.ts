@@ -92,14 +92,17 @@ const SAVERS = [
 const CATALOGUES = [
   'web/src/shared/i18n/{errors,validation}.ts',
   'web/src/shared/ui/forms/form-texts.ts',
+  'web/src/shared/ui/forms/files/file-texts.ts',
 ];
 /** Catalogues of parts that both sides see, in `web/src/shared`. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   refusal: ['i18n/refusal-texts.ts'],
+  files: ['ui/forms/files/file-texts.ts'],
   form: ['ui/forms/form-texts.ts'],
   confirm: ['ui/dialogs/ConfirmDialog.tsx'],
   unconfirmed: ['ui/dialogs/Unconfirmed.tsx'],
   places: ['places/texts.ts'],
+  list: ['ui/lists/list-texts.ts'],
   ui: ['ui/ui-texts.ts'],
   notifications: ['notifications/texts.ts'],
   validation: ['i18n/validation.ts', 'i18n/errors-at-fields.ts'],

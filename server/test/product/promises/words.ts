@@ -33,6 +33,12 @@ export const TESTED: Readonly<Record<string, readonly (readonly [string, string]
       'finds an entry changed on both sides so that it still balances',
     ],
   ],
+  chain: [
+    [
+      `${MONEY}/usdt/withdrawals.db.test.ts`,
+      'are paid to the address, less the fee, and completed by their confirmations',
+    ],
+  ],
   grace: [
     [
       `${TOKENS}/refunds/refunds.db.test.ts`,
@@ -228,6 +234,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   arrivals: [
     'Una transferencia bancaria se acredita cuando Operaciones comprueba que el dinero llegó; un pago con tarjeta, Stripe o BitPay, cuando lo confirma quien lo procesa; un envío de USDT, cuando la cadena lo confirma, si viene de una dirección que registraste; si viene de otra, cuando lo revisa Operaciones. En la demostración podés acreditar una transferencia si ingresás como administrador, en «Depósitos».',
   ],
+  chain: ['Se completa cuando la cadena lo confirma.'],
   noWait: ['No espera antes de su primer retiro.'],
   cancelled: [
     'Las rondas sin decidir se deshacen y devuelven lo pagado. De las decididas, si el dinero está dividido en etapas de obra, quienes tienen tokens reciben lo que queda en los fondos del proyecto, en proporción a lo que costaron. Lo demás sigue a la vista y el proyecto lo sigue debiendo.',

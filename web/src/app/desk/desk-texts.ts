@@ -8,9 +8,11 @@ import type { Words } from '#web/shared/i18n/i18n.ts';
  * none is missing.
  */
 export const DESK_WORDS: Words = {
-  form: {
+  files: {
     dropHere: 'Arrastrar archivos acá o elegirlos',
     dropOneHere: 'Arrastrar un archivo acá o elegirlo',
+  },
+  form: {
     amountUnreadable: 'No se entiende el monto: escribirlo como 1.250,50.',
     tokensNotWhole: 'La cantidad de tokens es un número entero.',
   },
