@@ -24,16 +24,13 @@ test('tokens that no vault takes any more lead to the vaults of their contract',
 }) => {
   await enter(page, await demoPerson('inversora'));
   await page.goto('/my-tokens');
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'Plusvalía Ruta 9' })
-    .getByRole('button', { name: 'Invertir en la bóveda' })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Ahora no hay una bóveda abierta')).toBeVisible();
-  await dialog.getByRole('link', { name: 'Ver las bóvedas del contrato' }).click();
-  await expect(page).toHaveURL(/\/project-investor\//);
-  await expect(page.getByRole('heading', { name: 'Bóvedas' })).toBeVisible();
+  const holding = page.getByRole('article').filter({ hasText: 'Plusvalía Ruta 9' });
+  const invest = holding.getByRole('button', { name: 'Invertir en la bóveda' });
+  await expect(invest).toHaveAttribute('aria-disabled', 'true');
+  await expect(invest).toHaveAccessibleDescription(/Ahora no hay una bóveda abierta/);
+  await holding.getByRole('link', { name: 'Ver las bóvedas' }).click();
+  await expect(page).toHaveURL(/\/my-vaults$/);
+  await expect(page.getByText('Plusvalía Ruta 9').first()).toBeVisible();
 });
 
 test('a button that cannot be used yet says why, to screen readers too, and leads on', async ({
