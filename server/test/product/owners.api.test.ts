@@ -27,6 +27,19 @@ describe.each(enginesFor('another owner of a project'))(
     let desk: Desk;
     beforeAll(async () => {
       desk = await openDesk(engine);
+      await giveFunds();
+      const { product, scene } = desk;
+      await product.database.db
+        .updateTable('projects')
+        .set({ bank_accounts: JSON.stringify({ ARS: CBU, USD: '', USDT: '' }) })
+        .where('id', '=', scene.projectId)
+        .execute();
+      for (const who of ['owner', 'investor', 'user', 'unverified']) await product.logIn(who);
+    });
+    afterAll(() => desk?.product.close());
+
+    /** A million pesos for the project's funds. */
+    const giveFunds = async () => {
       const { product, scene } = desk;
       const id = newId();
       await product.modules.ledger.submit({
@@ -39,15 +52,7 @@ describe.each(enginesFor('another owner of a project'))(
           { account: chart.funds(scene.projectId, 'ARS'), amount: 100_000_000n },
         ],
       });
-      await product.database.db
-        .updateTable('projects')
-        .set({ bank_accounts: JSON.stringify({ ARS: CBU, USD: '', USDT: '' }) })
-        .where('id', '=', scene.projectId)
-        .execute();
-      for (const who of ['owner', 'investor', 'user', 'unverified']) await product.logIn(who);
-    });
-    afterAll(() => desk?.product.close());
-
+    };
     const path = () => `/projects/${desk.scene.projectId}/owners`;
     const propose = (change: object = {}, who = 'admin') => {
       desk.product.clock.advance(1000);
@@ -299,6 +304,45 @@ describe.each(enginesFor('another owner of a project'))(
       await desk.giveFactor('third');
       desk.product.clock.advance(6 * 60_000);
       expect(await approve('third')).toEqual([403, 'SECOND_FACTOR_REQUIRED_AGAIN']);
+    });
+
+    test('the new owner of a cancelled project names its accounts, nothing else, and withdraws its money', async () => {
+      const { product, scene } = desk;
+      const address = `/projects/${scene.projectId}`;
+      expect(await desk.outcome('second', 'POST', `${address}/cancel`, REASON)).toEqual(OK);
+      expect((await upload()).status).toBe(200);
+      await product.logIn('second');
+      expect(await approve('second')).toEqual(OK);
+      await product.logIn('user');
+      await giveFunds();
+      expect((await ask('user', 'withdraws', '10.00')).key).toBe('BANK_ACCOUNT_NOT_FOUND');
+
+      const save = async (who: string, change: object) => {
+        const { draft, version } = (await detail(who)).management ?? {};
+        return desk.outcome(who, 'PUT', address, { ...draft, version, ...change });
+      };
+      const bankAccounts = { ARS: CBU, USD: '', USDT: '' };
+      const FORBIDS = [409, 'PROJECT_STATE_FORBIDS'];
+      expect(await save('admin', { bankAccounts })).toEqual(FORBIDS);
+      expect(await save('user', { bankAccounts, tagline: 'Otra vez en venta' })).toEqual(FORBIDS);
+      expect(await save('user', { bankAccounts, managers: [] })).toEqual(FORBIDS);
+      const wrong = { ...bankAccounts, ARS: CBU.replace('1232', '1233') };
+      expect(await save('user', { bankAccounts: wrong })).toEqual(INVALID);
+      product.clock.advance(6 * 60_000);
+      expect(await save('user', { bankAccounts })).toEqual([403, 'PASSWORD_REQUIRED_AGAIN']);
+      await product.logIn('user');
+      expect(await save('user', { bankAccounts })).toEqual(OK);
+      expect((await titles('user'))[0]).toMatch(/cuentas/);
+      const noted = await product.database.db
+        .selectFrom('audit_log')
+        .select(['actor_id', 'after'])
+        .where('action', '=', 'project.accounts')
+        .where('target_id', '=', scene.projectId)
+        .execute();
+      expect(noted).toEqual([
+        { actor_id: product.id('user'), after: { ARS: '1232', USD: '', USDT: '' } },
+      ]);
+      expect((await ask('user', 'withdraws', '10.00')).status).toBe(200);
     });
   },
 );
