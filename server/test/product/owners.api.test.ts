@@ -53,6 +53,43 @@ describe.each(enginesFor('another owner of a project'))(
         ],
       });
     };
+    /** A change and a prolongation that the owner requested. */
+    const askAsOwner = async () => {
+      const { product, scene } = desk;
+      const { db } = product.database;
+      const [round] = await product.modules.projects.rounds({ contractId: scene.contractId });
+      const endsAt = round?.endsAt ?? product.clock.now();
+      const asked = {
+        project_id: scene.projectId,
+        status: 'pending',
+        requested_by: product.id('owner'),
+        requested_at: product.clock.now(),
+        decided_by: null,
+        decided_at: null,
+        reason: null,
+      } as const;
+      await db
+        .insertInto('project_revisions')
+        .values({
+          ...asked,
+          id: newId(),
+          after: JSON.stringify({ name: 'Torre del anterior' }),
+          before: JSON.stringify({}),
+          version: 1,
+        })
+        .execute();
+      await db
+        .insertInto('round_prolongations')
+        .values({
+          ...asked,
+          id: newId(),
+          round_id: round?.id ?? '',
+          days: 1,
+          former_ends_at: endsAt,
+          ends_at: new Date(endsAt.getTime() + DAY_MS),
+        })
+        .execute();
+    };
     const path = () => `/projects/${desk.scene.projectId}/owners`;
     const propose = (change: object = {}, who = 'admin') => {
       desk.product.clock.advance(1000);
@@ -183,11 +220,25 @@ describe.each(enginesFor('another owner of a project'))(
     });
 
     test('passes the project whole: the ledger stays, and only the new owner manages it', async () => {
+      await askAsOwner();
       const before = await balances();
       const { version = 0 } = (await detail('owner')).management ?? {};
       const outcomes = await Promise.all([approve('second'), approve('third')]);
       expect(outcomes.map(([status]) => status).toSorted()).toEqual([200, 409]);
       expect(await balances()).toEqual(before);
+
+      const decided = { decided_by: expect.any(String), decided_at: desk.product.clock.now() };
+      for (const [table, status, reason] of [
+        ['project_revisions', 'withdrawn', null],
+        ['round_prolongations', 'rejected', 'El proyecto pasó a otro propietario.'],
+      ] as const)
+        expect(
+          await desk.product.database.db
+            .selectFrom(table)
+            .select(['status', 'reason', 'decided_by', 'decided_at'])
+            .where('project_id', '=', desk.scene.projectId)
+            .execute(),
+        ).toEqual([{ status, reason, ...decided }]);
 
       const former = await detail('owner');
       expect([former.mine, former.management]).toEqual([false, null]);
@@ -218,6 +269,8 @@ describe.each(enginesFor('another owner of a project'))(
     test('both owners and the holders are notified, and the log names the document', async () => {
       expect((await titles('owner'))[0]).toMatch(/tiene otro propietario$/);
       expect((await titles('investor'))[0]).toMatch(/^Ahora sos propietario de /);
+      const { body } = await desk.product.call('investor', 'GET', '/notifications');
+      expect(notificationsPage.parse(body).items[0]?.body).toContain('quedaron sin efecto');
       expect((await titles('rich'))[0]).toMatch(/tiene otro propietario$/);
       const [entry] = await desk.product.database.db
         .selectFrom('audit_log')

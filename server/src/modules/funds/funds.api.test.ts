@@ -200,7 +200,13 @@ test('money of a former owner does not enter a project that passed to another ow
   const project = await projects.project(scene.projectId);
   const passTo = (from: string, to: string) =>
     product.database.transaction((tx) =>
-      projects.changeOwner(tx, { id: project.id, from, to, at: product.clock.now() }),
+      projects.changeOwner(tx, {
+        id: project.id,
+        from,
+        to,
+        at: product.clock.now(),
+        decidedBy: product.id('admin'),
+      }),
     );
   const before = await wallet();
   await passTo(actor.userId, product.id('investor'));
