@@ -397,5 +397,31 @@ describe.each(enginesFor('another owner of a project'))(
       ]);
       expect((await ask('user', 'withdraws', '10.00')).status).toBe(200);
     });
+
+    test('a project of an administrator’s own account is the platform’s: they decide on it with another one', async () => {
+      const { product, scene } = desk;
+      await product.database.db
+        .updateTable('projects')
+        .set({ owner_id: product.id('admin'), status: 'cancelled' })
+        .where('id', '=', scene.draftId)
+        .execute();
+      for (const who of ['admin', 'second', 'investor']) await product.logIn(who);
+      const own = `/projects/${scene.draftId}/owners`;
+      const decide = async (step: 'approve' | 'refuse', who: string, body: object) => {
+        const { items } = ownerChanges.parse((await product.call('second', 'GET', own)).body);
+        const { id } = items.find(({ state }) => state === 'proposed') ?? {};
+        return desk.outcome(who, 'POST', `/projects/owners/${id}/${step}`, body);
+      };
+      expect(await desk.outcome('admin', 'POST', own, CESSION)).toEqual(OK);
+      expect(await decide('approve', 'admin', { papers: [] })).toEqual([403, 'OWN_REQUEST']);
+      expect(await decide('refuse', 'admin', REASON)).toEqual(OK);
+      expect(await desk.outcome('second', 'POST', own, CESSION)).toEqual(OK);
+      // of its rules only the missing document is left
+      expect(await decide('approve', 'admin', { papers: [] })).toEqual([
+        409,
+        'OWNER_CHANGE_NOT_READY',
+      ]);
+      expect(await desk.outcome('investor', 'POST', own, CESSION)).toEqual([403, 'FORBIDDEN']);
+    });
   },
 );
