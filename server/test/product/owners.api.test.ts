@@ -6,6 +6,7 @@ import { projectDetail } from '#contract/projects/schemas.ts';
 import { personalData } from '#contract/rights/schemas.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
+import { decideChange } from '../../src/modules/owners/store.ts';
 import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, NOT_TWO, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
@@ -295,6 +296,35 @@ describe.each(enginesFor('another owner of a project'))(
       const own = sections.find(({ name }) => name === 'projectOwnerChanges')?.rows ?? [];
       expect(own).toHaveLength(2);
       expect(JSON.stringify(own)).not.toContain(desk.product.id('investor'));
+    });
+
+    test('a decided change never changes', async () => {
+      const { db } = desk.product.database;
+      const decided = (await read()).items.map(({ id }) => id);
+      expect(decided).toHaveLength(2);
+      for (const change of [
+        db
+          .updateTable('project_owner_changes')
+          .set({ document: 'Otro' })
+          .where('id', 'in', decided),
+        db
+          .updateTable('project_owner_changes')
+          .set({ state: 'proposed', decided_at: null, decided_by: null, reason: null })
+          .where('id', 'in', decided),
+        db.deleteFrom('project_owner_changes').where('id', 'in', decided),
+      ])
+        await expect(change.execute()).rejects.toThrow('never changed');
+      for (const id of decided)
+        await expect(
+          desk.product.database.transaction((tx) =>
+            decideChange(tx, id, {
+              state: 'refused',
+              decided_by: desk.product.id('admin'),
+              decided_at: desk.product.clock.now(),
+              ...REASON,
+            }),
+          ),
+        ).rejects.toMatchObject({ key: 'REQUEST_STATE_FORBIDS' });
     });
 
     test('the owner who died has no heirs before each project has another owner', async () => {
