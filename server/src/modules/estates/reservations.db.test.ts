@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, DAY, type World } from '../tokens/world.test-support.ts';
-import { freeze } from './freeze.ts';
+import { freeze, readEstate } from './freeze.ts';
 import { lift } from './lift.ts';
 import { createEstates } from './transfer.test-support.ts';
 
@@ -118,9 +118,16 @@ describeOnBothEngines('reservations of a person who died', (database) => {
   });
 
   test('of a round that was undone meanwhile stay over when the freeze is lifted', async () => {
-    const { at, id, estateId } = await frozen(30);
+    const { at, person, id, estateId } = await frozen(30);
     const { expires_at: until } = await read(id);
+    // the desk reads of a pause only while there is one
+    const paused = async () =>
+      (await readEstate(world.estates, estates.second.userId, person)).items.map(
+        ({ pausedReservations }) => pausedReservations,
+      );
+    expect(await paused()).toEqual([1]);
     await world.cancel(at);
+    expect(await paused()).toEqual([0]);
     expect(await read(id)).toMatchObject({ status: 'undone', paused_at: null });
     const told = await news(at.ownerId);
     world.clock.advance(100 * DAY);

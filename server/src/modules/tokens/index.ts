@@ -43,7 +43,7 @@ import { endRound, hasUndecidedRound } from './settling/settle-rounds.ts';
 import { prolongationList } from './settling/views-prolongations.ts';
 import { extendGraceForRequest, lastRevocable } from './store/grace.ts';
 import { closeProlongationsOf } from './store/prolongations.ts';
-import { unitsOf } from './store/reservations.ts';
+import { pausedCount, unitsOf } from './store/reservations.ts';
 import { vaultDebts } from './vaults/debts.ts';
 import { cancelEntry, entryList } from './vaults/entries.ts';
 import { invest, openVaults } from './vaults/invest.ts';
@@ -163,6 +163,7 @@ export function createTokens(given: TokensDeps): Tokens {
     bookInheritance: (...given) => bookInheritance(deps, ...given),
     pauseReservations: (...given) => pauseReservations(deps, ...given),
     resumeReservations: (...given) => resumeReservations(deps, ...given),
+    pausedReservations: (userId) => pausedCount(deps.database.db, userId),
     settle: () => settle(deps),
   };
 }

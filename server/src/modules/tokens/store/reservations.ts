@@ -207,6 +207,18 @@ export async function pauseTerms(tx: Tx, userId: string, at: Date): Promise<Rese
   return byIds(tx, paused);
 }
 
+/** How many of a person's active reservations have a term that stands still. */
+export async function pausedCount(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('reservations')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .where('paused_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Lets the stopped terms of a person's active reservations run again with the remaining days. @returns the reservations */
 export async function resumeTerms(tx: Tx, userId: string, at: Date): Promise<ReservationRow[]> {
   const resumed = await tx
