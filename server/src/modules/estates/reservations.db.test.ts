@@ -117,7 +117,7 @@ describeOnBothEngines('reservations of a person who died', (database) => {
     expect(await daysLeft(id)).toBe((DAYS - 10) * DAY);
   });
 
-  test('of a round that was undone meanwhile stay over when the freeze is lifted', async () => {
+  test('of a round that was undone since stay over when the freeze is lifted', async () => {
     const { at, person, id, estateId } = await frozen(30);
     const { expires_at: until } = await read(id);
     // the desk reads of a pause only while there is one

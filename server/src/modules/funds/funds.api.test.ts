@@ -192,7 +192,7 @@ test('the owner contributes money from their wallet in the project', async () =>
   });
 });
 
-test('money of a former owner does not enter a project that passed to another owner meanwhile', async () => {
+test('money of a former owner does not enter a project that has passed to another owner', async () => {
   const { funds, projects, ledger } = product.modules;
   const actor = { userId: product.id('owner'), address: null };
   const wallet = async () =>
