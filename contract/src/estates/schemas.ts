@@ -34,6 +34,8 @@ export const estate = z.object({
   mine: z.boolean(),
   /** Whether its assets were transferred to heirs; the freeze is then never lifted. */
   settled: z.boolean(),
+  /** How many of the person's reservations have a term that stands still. */
+  pausedReservations: z.number().int(),
   /** Whether the administrator who froze it can no longer decide: two others of level 1 then lift it. */
   authorGone: z.boolean(),
   /** The request of the first of these two. */

@@ -6,6 +6,7 @@ import { projectDetail } from '#contract/projects/schemas.ts';
 import { personalData } from '#contract/rights/schemas.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
+import { decideChange } from '../../src/modules/owners/store.ts';
 import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, NOT_TWO, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
@@ -27,6 +28,19 @@ describe.each(enginesFor('another owner of a project'))(
     let desk: Desk;
     beforeAll(async () => {
       desk = await openDesk(engine);
+      await giveFunds();
+      const { product, scene } = desk;
+      await product.database.db
+        .updateTable('projects')
+        .set({ bank_accounts: JSON.stringify({ ARS: CBU, USD: '', USDT: '' }) })
+        .where('id', '=', scene.projectId)
+        .execute();
+      for (const who of ['owner', 'investor', 'user', 'unverified']) await product.logIn(who);
+    });
+    afterAll(() => desk?.product.close());
+
+    /** A million pesos for the project's funds. */
+    const giveFunds = async () => {
       const { product, scene } = desk;
       const id = newId();
       await product.modules.ledger.submit({
@@ -39,15 +53,44 @@ describe.each(enginesFor('another owner of a project'))(
           { account: chart.funds(scene.projectId, 'ARS'), amount: 100_000_000n },
         ],
       });
-      await product.database.db
-        .updateTable('projects')
-        .set({ bank_accounts: JSON.stringify({ ARS: CBU, USD: '', USDT: '' }) })
-        .where('id', '=', scene.projectId)
+    };
+    /** A change and a prolongation that the owner requested. */
+    const askAsOwner = async () => {
+      const { product, scene } = desk;
+      const { db } = product.database;
+      const [round] = await product.modules.projects.rounds({ contractId: scene.contractId });
+      const endsAt = round?.endsAt ?? product.clock.now();
+      const asked = {
+        project_id: scene.projectId,
+        status: 'pending',
+        requested_by: product.id('owner'),
+        requested_at: product.clock.now(),
+        decided_by: null,
+        decided_at: null,
+        reason: null,
+      } as const;
+      await db
+        .insertInto('project_revisions')
+        .values({
+          ...asked,
+          id: newId(),
+          after: JSON.stringify({ name: 'Torre del anterior' }),
+          before: JSON.stringify({}),
+          version: 1,
+        })
         .execute();
-      for (const who of ['owner', 'investor', 'user', 'unverified']) await product.logIn(who);
-    });
-    afterAll(() => desk?.product.close());
-
+      await db
+        .insertInto('round_prolongations')
+        .values({
+          ...asked,
+          id: newId(),
+          round_id: round?.id ?? '',
+          days: 1,
+          former_ends_at: endsAt,
+          ends_at: new Date(endsAt.getTime() + DAY_MS),
+        })
+        .execute();
+    };
     const path = () => `/projects/${desk.scene.projectId}/owners`;
     const propose = (change: object = {}, who = 'admin') => {
       desk.product.clock.advance(1000);
@@ -178,11 +221,25 @@ describe.each(enginesFor('another owner of a project'))(
     });
 
     test('passes the project whole: the ledger stays, and only the new owner manages it', async () => {
+      await askAsOwner();
       const before = await balances();
       const { version = 0 } = (await detail('owner')).management ?? {};
       const outcomes = await Promise.all([approve('second'), approve('third')]);
       expect(outcomes.map(([status]) => status).toSorted()).toEqual([200, 409]);
       expect(await balances()).toEqual(before);
+
+      const decided = { decided_by: expect.any(String), decided_at: desk.product.clock.now() };
+      for (const [table, status, reason] of [
+        ['project_revisions', 'withdrawn', null],
+        ['round_prolongations', 'rejected', 'El proyecto pasó a otro propietario.'],
+      ] as const)
+        expect(
+          await desk.product.database.db
+            .selectFrom(table)
+            .select(['status', 'reason', 'decided_by', 'decided_at'])
+            .where('project_id', '=', desk.scene.projectId)
+            .execute(),
+        ).toEqual([{ status, reason, ...decided }]);
 
       const former = await detail('owner');
       expect([former.mine, former.management]).toEqual([false, null]);
@@ -213,6 +270,8 @@ describe.each(enginesFor('another owner of a project'))(
     test('both owners and the holders are notified, and the log names the document', async () => {
       expect((await titles('owner'))[0]).toMatch(/tiene otro propietario$/);
       expect((await titles('investor'))[0]).toMatch(/^Ahora sos propietario de /);
+      const { body } = await desk.product.call('investor', 'GET', '/notifications');
+      expect(notificationsPage.parse(body).items[0]?.body).toContain('quedaron sin efecto');
       expect((await titles('rich'))[0]).toMatch(/tiene otro propietario$/);
       const [entry] = await desk.product.database.db
         .selectFrom('audit_log')
@@ -237,6 +296,35 @@ describe.each(enginesFor('another owner of a project'))(
       const own = sections.find(({ name }) => name === 'projectOwnerChanges')?.rows ?? [];
       expect(own).toHaveLength(2);
       expect(JSON.stringify(own)).not.toContain(desk.product.id('investor'));
+    });
+
+    test('a decided change never changes', async () => {
+      const { db } = desk.product.database;
+      const decided = (await read()).items.map(({ id }) => id);
+      expect(decided).toHaveLength(2);
+      for (const change of [
+        db
+          .updateTable('project_owner_changes')
+          .set({ document: 'Otro' })
+          .where('id', 'in', decided),
+        db
+          .updateTable('project_owner_changes')
+          .set({ state: 'proposed', decided_at: null, decided_by: null, reason: null })
+          .where('id', 'in', decided),
+        db.deleteFrom('project_owner_changes').where('id', 'in', decided),
+      ])
+        await expect(change.execute()).rejects.toThrow('never changed');
+      for (const id of decided)
+        await expect(
+          desk.product.database.transaction((tx) =>
+            decideChange(tx, id, {
+              state: 'refused',
+              decided_by: desk.product.id('admin'),
+              decided_at: desk.product.clock.now(),
+              ...REASON,
+            }),
+          ),
+        ).rejects.toMatchObject({ key: 'REQUEST_STATE_FORBIDS' });
     });
 
     test('the owner who died has no heirs before each project has another owner', async () => {
@@ -299,6 +387,71 @@ describe.each(enginesFor('another owner of a project'))(
       await desk.giveFactor('third');
       desk.product.clock.advance(6 * 60_000);
       expect(await approve('third')).toEqual([403, 'SECOND_FACTOR_REQUIRED_AGAIN']);
+    });
+
+    test('the new owner of a cancelled project names its accounts, nothing else, and withdraws its money', async () => {
+      const { product, scene } = desk;
+      const address = `/projects/${scene.projectId}`;
+      expect(await desk.outcome('second', 'POST', `${address}/cancel`, REASON)).toEqual(OK);
+      expect((await upload()).status).toBe(200);
+      await product.logIn('second');
+      expect(await approve('second')).toEqual(OK);
+      await product.logIn('user');
+      await giveFunds();
+      expect((await ask('user', 'withdraws', '10.00')).key).toBe('BANK_ACCOUNT_NOT_FOUND');
+
+      const save = async (who: string, change: object) => {
+        const { draft, version } = (await detail(who)).management ?? {};
+        return desk.outcome(who, 'PUT', address, { ...draft, version, ...change });
+      };
+      const bankAccounts = { ARS: CBU, USD: '', USDT: '' };
+      const FORBIDS = [409, 'PROJECT_STATE_FORBIDS'];
+      expect(await save('admin', { bankAccounts })).toEqual(FORBIDS);
+      expect(await save('user', { bankAccounts, tagline: 'Otra vez en venta' })).toEqual(FORBIDS);
+      expect(await save('user', { bankAccounts, managers: [] })).toEqual(FORBIDS);
+      const wrong = { ...bankAccounts, ARS: CBU.replace('1232', '1233') };
+      expect(await save('user', { bankAccounts: wrong })).toEqual(INVALID);
+      product.clock.advance(6 * 60_000);
+      expect(await save('user', { bankAccounts })).toEqual([403, 'PASSWORD_REQUIRED_AGAIN']);
+      await product.logIn('user');
+      expect(await save('user', { bankAccounts })).toEqual(OK);
+      expect((await titles('user'))[0]).toMatch(/cuentas/);
+      const noted = await product.database.db
+        .selectFrom('audit_log')
+        .select(['actor_id', 'after'])
+        .where('action', '=', 'project.accounts')
+        .where('target_id', '=', scene.projectId)
+        .execute();
+      expect(noted).toEqual([
+        { actor_id: product.id('user'), after: { ARS: '1232', USD: '', USDT: '' } },
+      ]);
+      expect((await ask('user', 'withdraws', '10.00')).status).toBe(200);
+    });
+
+    test('a project of an administrator’s own account is the platform’s: they decide on it with another one', async () => {
+      const { product, scene } = desk;
+      await product.database.db
+        .updateTable('projects')
+        .set({ owner_id: product.id('admin'), status: 'cancelled' })
+        .where('id', '=', scene.draftId)
+        .execute();
+      for (const who of ['admin', 'second', 'investor']) await product.logIn(who);
+      const own = `/projects/${scene.draftId}/owners`;
+      const decide = async (step: 'approve' | 'refuse', who: string, body: object) => {
+        const { items } = ownerChanges.parse((await product.call('second', 'GET', own)).body);
+        const { id } = items.find(({ state }) => state === 'proposed') ?? {};
+        return desk.outcome(who, 'POST', `/projects/owners/${id}/${step}`, body);
+      };
+      expect(await desk.outcome('admin', 'POST', own, CESSION)).toEqual(OK);
+      expect(await decide('approve', 'admin', { papers: [] })).toEqual([403, 'OWN_REQUEST']);
+      expect(await decide('refuse', 'admin', REASON)).toEqual(OK);
+      expect(await desk.outcome('second', 'POST', own, CESSION)).toEqual(OK);
+      // of its rules only the missing document is left
+      expect(await decide('approve', 'admin', { papers: [] })).toEqual([
+        409,
+        'OWNER_CHANGE_NOT_READY',
+      ]);
+      expect(await desk.outcome('investor', 'POST', own, CESSION)).toEqual([403, 'FORBIDDEN']);
     });
   },
 );

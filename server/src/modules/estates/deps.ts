@@ -42,6 +42,7 @@ export interface EstatesDeps {
     | 'bookInheritance'
     | 'pauseReservations'
     | 'resumeReservations'
+    | 'pausedReservations'
   >;
   readonly debts: Pick<Debts, 'lock' | 'payAll' | 'of'>;
   readonly notifications: Pick<Notifications, 'notify'>;

@@ -133,6 +133,8 @@ async function estateViews(
       files: files.get(row.id) ?? [],
       mine: row.frozen_by === readerId,
       settled: settled.has(row.id),
+      pausedReservations:
+        row.state === 'frozen' ? await deps.tokens.pausedReservations(row.user_id) : 0,
       authorGone: row.state === 'frozen' && (await isAuthorGone(deps, row)),
       lifting: liftingView(row, { by: await askerOf(deps, row), names, readerId }),
     })),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, DAY, type World } from '../tokens/world.test-support.ts';
-import { freeze } from './freeze.ts';
+import { freeze, readEstate } from './freeze.ts';
 import { lift } from './lift.ts';
 import { createEstates } from './transfer.test-support.ts';
 
@@ -17,12 +17,14 @@ describeOnBothEngines('reservations of a person who died', (database) => {
     estates = await createEstates(world);
   });
 
-  /** A buyer reserves a unit, and their account is frozen ten days later. */
-  async function frozen() {
+  /**
+   * A buyer reserves a unit, and their account is frozen ten days later.
+   * @param tokens with 250 the round is completed, so that they stay
+   */
+  async function frozen(tokens = 250) {
     const at = await world.project((sample) => ({ ...sample, reservationDays: DAYS }));
     const person = await world.buyer(at, 90_000n);
-    // its round is completed, so that its tokens stay
-    await world.buy(person, at, 250);
+    await world.buy(person, at, tokens);
     const { id } = await world.reserve(person, at.small, 10);
     world.clock.advance(10 * DAY);
     await database().transaction((tx) =>
@@ -113,5 +115,24 @@ describeOnBothEngines('reservations of a person who died', (database) => {
     await lift(world.estates, estates.second, { id: estateId, reason: 'El aviso era un error' });
     expect(await read(id)).toMatchObject({ user_id: person, status: 'active', paused_at: null });
     expect(await daysLeft(id)).toBe((DAYS - 10) * DAY);
+  });
+
+  test('of a round that was undone since stay over when the freeze is lifted', async () => {
+    const { at, person, id, estateId } = await frozen(30);
+    const { expires_at: until } = await read(id);
+    // the desk reads of a pause only while there is one
+    const paused = async () =>
+      (await readEstate(world.estates, estates.second.userId, person)).items.map(
+        ({ pausedReservations }) => pausedReservations,
+      );
+    expect(await paused()).toEqual([1]);
+    await world.cancel(at);
+    expect(await paused()).toEqual([0]);
+    expect(await read(id)).toMatchObject({ status: 'undone', paused_at: null });
+    const told = await news(at.ownerId);
+    world.clock.advance(100 * DAY);
+    await lift(world.estates, estates.second, { id: estateId, reason: 'El aviso era un error' });
+    expect(await read(id)).toMatchObject({ status: 'undone', expires_at: until });
+    expect(await news(at.ownerId)).toEqual(told);
   });
 });

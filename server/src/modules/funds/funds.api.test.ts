@@ -192,6 +192,33 @@ test('the owner contributes money from their wallet in the project', async () =>
   });
 });
 
+test('money of a former owner does not enter a project that has passed to another owner', async () => {
+  const { funds, projects, ledger } = product.modules;
+  const actor = { userId: product.id('owner'), address: null };
+  const wallet = async () =>
+    (await ledger.balanceOf([chart.available(actor.userId, scene.projectId, 'USD')]))[0];
+  const project = await projects.project(scene.projectId);
+  const passTo = (from: string, to: string) =>
+    product.database.transaction((tx) =>
+      projects.changeOwner(tx, {
+        id: project.id,
+        from,
+        to,
+        at: product.clock.now(),
+        decidedBy: product.id('admin'),
+      }),
+    );
+  const before = await wallet();
+  await passTo(actor.userId, product.id('investor'));
+  for (const move of [
+    funds.contribute({ actor, project, key: newId() }, { currency: 'USD', amount: '0.01' }),
+    funds.setAside({ actor, project, key: newId() }, { purpose: 'buyback', amount: '0.01' }),
+  ])
+    await expect(move).rejects.toMatchObject({ key: 'FORBIDDEN' });
+  expect(await wallet()).toBe(before);
+  await passTo(product.id('investor'), actor.userId);
+});
+
 test('a withdrawal of funds needs a bank account, is held, and returns to the funds when rejected', async () => {
   expect((await post('owner', 'withdraws', { body: usd('50.00') })).key).toBe(
     'BANK_ACCOUNT_NOT_FOUND',

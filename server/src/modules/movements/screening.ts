@@ -49,6 +49,8 @@ export interface Screening {
   ): Promise<void>;
   /** Records an attempt that `screenRequest` refused, in a new transaction since the attempt's own is rolled back. */
   recordRefusal(tx: Tx, attempt: RefusedAttempt): Promise<void>;
+  /** Ends the alerts of a rejected movement whose cause a declaration or an approval would end. */
+  endRejected(tx: Tx, movement: ScreenedMovement): Promise<void>;
   /** @throws AppError ALERT_HIGH while the movement has a high alert without a decision */
   assertClear(tx: Tx, movement: ScreenedMovement & { readonly userId: string }): Promise<void>;
   /** The withdrawals among some that `assertClear` refuses, by the stored alerts that a reader may see. */

@@ -123,9 +123,9 @@ export const PROJECTS = {
     title: `Se pidió que seas propietario de ${name}`,
     body: 'Operaciones recibió un documento por el que el proyecto pasa a tu nombre, con lo que debe a quienes tienen sus tokens. Hasta que otra persona lo apruebe, nada cambia. Si no estás de acuerdo, escribí a soporte cuanto antes.',
   })),
-  project_owner_received: payout((data: ProjectData) => ({
+  project_owner_received: payout((data: ProjectData & { readonly hadRequests: boolean }) => ({
     title: `Ahora sos propietario de ${data.name}`,
-    body: 'El proyecto pasó a tu nombre con su dinero, sus unidades, sus etapas y lo que debe a quienes tienen sus tokens. Cargá tus cuentas bancarias antes de retirar fondos: las anteriores se quitaron.',
+    body: `El proyecto pasó a tu nombre con su dinero, sus unidades, sus etapas y lo que debe a quienes tienen sus tokens. Cargá tus cuentas bancarias antes de retirar fondos: las anteriores se quitaron.${data.hadRequests ? ' Los cambios del proyecto y las prolongaciones que esperaban una decisión quedaron sin efecto: si los querés, pedilos de nuevo.' : ''}`,
     link: manage(data),
   })),
   project_owner_kept: payout(({ name }: ProjectData) => ({

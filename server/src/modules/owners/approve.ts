@@ -11,7 +11,8 @@ import type { ProjectOwnerChangesTable } from './tables.ts';
 
 /**
  * Approves a change of owner. The project passes with its money, sold units, rents due and stages, none of which moves
- * in the ledger; its bank accounts are emptied, because they are the former owner's. The approver is never the proposer,
+ * in the ledger; its bank accounts are emptied, because they are the former owner's, and the former owner's pending
+ * requests are closed. The approver is never the proposer,
  * not even where one administrator works alone.
  * @param of.papers the documents that the approver read
  * @returns the project's id
@@ -40,7 +41,13 @@ export const approve = (
     if (files.length !== seen.size || !files.every((file) => seen.has(file)))
       throw new AppError('OWNER_PAPERS_CHANGED');
     const at = deps.clock.now();
-    await deps.projects.changeOwner(tx, { id: projectId, from: formerId, to: ownerId, at });
+    const hadRequests = await deps.projects.changeOwner(tx, {
+      id: projectId,
+      from: formerId,
+      to: ownerId,
+      at,
+      decidedBy: by.userId,
+    });
     await decideChange(tx, id, {
       state: 'done',
       decided_by: by.userId,
@@ -48,7 +55,7 @@ export const approve = (
       reason: null,
     });
     await record(deps, tx, { by, action: 'project.owner_change', row });
-    await tellAll(deps, tx, row);
+    await tellAll(deps, tx, { row, hadRequests });
     return projectId;
   });
 
@@ -73,13 +80,22 @@ export async function lockChange(
 async function tellAll(
   deps: OwnersDeps,
   tx: Tx,
-  { id, project_id: projectId, former_id: formerId, owner_id: ownerId }: ProjectOwnerChangesTable,
+  of: {
+    readonly row: ProjectOwnerChangesTable;
+    /** Whether requests of the former owner were closed, which the new one may make again. */
+    readonly hadRequests: boolean;
+  },
 ): Promise<void> {
   const { notifications } = deps;
+  const { id, project_id: projectId, former_id: formerId, owner_id: ownerId } = of.row;
   const { name } = await deps.projects.project(projectId, tx);
   const data = { id: projectId, name };
   await notifications.notify(tx, { userId: formerId, kind: 'project_owner_left', data });
-  await notifications.notify(tx, { userId: ownerId, kind: 'project_owner_received', data });
+  await notifications.notify(tx, {
+    userId: ownerId,
+    kind: 'project_owner_received',
+    data: { ...data, hadRequests: of.hadRequests },
+  });
   const holders = (await holdersOf(deps, tx, projectId))
     .filter((userId) => userId !== formerId && userId !== ownerId)
     .map((userId) => ({ userId, data, once: `project-owner:${id}` }));

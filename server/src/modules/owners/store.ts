@@ -1,4 +1,5 @@
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
+import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ProjectOwnerChangesTable } from './tables.ts';
 
@@ -25,11 +26,20 @@ export const changesOf = (db: Db, projectId: string): Promise<ProjectOwnerChange
 export const insertChange = (tx: Tx, row: ProjectOwnerChangesTable) =>
   tx.insertInto('project_owner_changes').values(row).execute();
 
-export const decideChange = (
+/** Decides a proposed change. @throws AppError REQUEST_STATE_FORBIDS when it was decided already */
+export async function decideChange(
   tx: Tx,
   id: string,
   set: Pick<ProjectOwnerChangesTable, 'state' | 'decided_by' | 'decided_at' | 'reason'>,
-) => tx.updateTable('project_owner_changes').set(set).where('id', '=', id).execute();
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('project_owner_changes')
+    .set(set)
+    .where('id', '=', id)
+    .where('state', '=', 'proposed')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('REQUEST_STATE_FORBIDS');
+}
 
 /** Whether the account of a person is frozen by their death. */
 export const isFrozen = async (db: Db, userId: string): Promise<boolean> =>

@@ -6,7 +6,14 @@ import type { Notifications } from '#modules/notifications';
 import type { Resources } from '#modules/resources';
 import type { NonWorkingDays, SettingsDoor } from '#modules/settings';
 import type { Database, Tx } from '#platform/database/index.ts';
-import type { CancelHook, HoldingsSource, LateRents, ProjectsDoor, ScheduleHook } from './door.ts';
+import type {
+  CancelHook,
+  HoldingsSource,
+  LateRents,
+  OwnerHook,
+  ProjectsDoor,
+  ScheduleHook,
+} from './door.ts';
 
 export type { Actor } from './door.ts';
 
@@ -32,6 +39,7 @@ export interface ProjectsDeps {
 /** The context of use cases: the module's dependencies and the callbacks of modules above. */
 export interface Context extends ProjectsDeps {
   readonly cancelHooks: CancelHook[];
+  readonly ownerHooks: OwnerHook[];
   readonly scheduleHooks: ScheduleHook[];
   readonly holdings: HoldingsSource[];
   readonly lateRents: LateRents[];

@@ -6,6 +6,7 @@ import { getProject, propertyViewsByIds } from './reads.ts';
 import { projectRow } from './store/document.ts';
 import * as facts from './store/facts.ts';
 import * as offers from './store/offers.ts';
+import { closeRevision } from './store/revisions.ts';
 
 /** The part of the interface about projects and their names. */
 export function projectsOf(
@@ -58,6 +59,16 @@ export function projectsOf(
     heldProjectsOf: (ownerId, tx) => facts.heldProjectsOf(tx ?? db, ownerId),
     async changeOwner(tx, move) {
       if (!(await facts.changeOwner(tx, move))) throw new AppError('CONFLICT');
+      const { id, at, decidedBy } = move;
+      const closed = {
+        status: 'withdrawn',
+        reason: null,
+        decided_by: decidedBy,
+        decided_at: at,
+      } as const;
+      let had = await closeRevision(tx, { projectId: id }, closed);
+      for (const hook of context.ownerHooks) had = (await hook(tx, move)) || had;
+      return had;
     },
     contractIdsOf: (projectId, tx) => facts.contractIdsOf(tx ?? db, projectId),
   };

@@ -170,6 +170,18 @@ export type CancelHook = (
   cancelled: { readonly projectId: string; readonly actorId: string; readonly at: Date },
 ) => Promise<void>;
 
+/** A project that passes from one owner to another, by an administrator's decision. */
+export interface OwnerMove {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly at: Date;
+  readonly decidedBy: string;
+}
+
+/** Called in the transaction that gives a project to another owner. @returns whether it closed requests of the former one */
+export type OwnerHook = (tx: Tx, move: OwnerMove) => Promise<boolean>;
+
 /** Called inside the transaction that publishes a project or saves a published one: dates or rounds may be new. */
 export type ScheduleHook = (tx: Tx, projectId: string) => Promise<void>;
 
@@ -224,10 +236,11 @@ export interface ProjectsDoor {
   heldProjectsOf(ownerId: string, tx?: Tx): Promise<HeldProject[]>;
   /**
    * Gives a project, locked by the caller, to another owner and empties its bank accounts. Editors must reload it before
-   * they save.
+   * they save. Pending requests of the former owner are closed, because nobody could approve them any more.
+   * @returns whether there were such requests
    * @throws AppError CONFLICT when it is no longer `from`'s
    */
-  changeOwner(tx: Tx, move: { id: string; from: string; to: string; at: Date }): Promise<void>;
+  changeOwner(tx: Tx, move: OwnerMove): Promise<boolean>;
   /** Ids of a project's contracts, in its order. */
   contractIdsOf(projectId: string, tx?: Tx): Promise<string[]>;
 
@@ -329,6 +342,7 @@ export interface ProjectsDoor {
     asked: Readonly<Record<ProjectType, readonly RequiredPaper[]>>,
   ): Promise<void>;
   onCancel(hook: CancelHook): void;
+  onOwnerChange(hook: OwnerHook): void;
   onSchedule(hook: ScheduleHook): void;
   onHoldings(source: HoldingsSource): void;
   onLateRents(source: LateRents): void;

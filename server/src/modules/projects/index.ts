@@ -39,6 +39,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
   const context: Context = {
     ...deps,
     cancelHooks: [],
+    ownerHooks: [],
     scheduleHooks: [],
     holdings: [],
     lateRents: [],
@@ -59,6 +60,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
         await askFor(tx, type, { kinds: asked[type], askedOn: today });
     },
     onCancel: (hook) => void context.cancelHooks.push(hook),
+    onOwnerChange: (hook) => void context.ownerHooks.push(hook),
     onSchedule: (hook) => void context.scheduleHooks.push(hook),
     onHoldings: (source) => void context.holdings.push(source),
     onLateRents: (source) => void context.lateRents.push(source),

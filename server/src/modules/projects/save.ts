@@ -7,18 +7,19 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from './context.ts';
 import { asDetails, diff, type Edit, findViolations } from './document/editing.ts';
-import type { PublishingContext } from './document/faults.ts';
+import type { Fault, PublishingContext } from './document/faults.ts';
 import { referencesOf } from './document/files.ts';
 import { type TakenApart, takeApart } from './document/take-apart.ts';
 import { keepHistory, notifyResumed, papersOf, salesPauseOf } from './dossier/follow-papers.ts';
 import { readBook } from './figures/book.ts';
 import { assertManages } from './managers/access.ts';
+import { assertMayMoveAccounts, changesAccounts, noteAccounts } from './own-accounts.ts';
 import { changeFaults } from './papers/changes.ts';
 import { assertFiles } from './publishing/files-check.ts';
 import { assertIds } from './publishing/identity-check.ts';
 import { issueOffers } from './publishing/issue-offers.ts';
 import { repeatedUnits } from './publishing/properties.ts';
-import { findFaults } from './publishing/publishing.ts';
+import { accountFaults, findFaults } from './publishing/publishing.ts';
 import { askRevision } from './revisions/ask.ts';
 import { keepPublished } from './revisions/rules.ts';
 import { projectRow, updateProject } from './store/document.ts';
@@ -36,7 +37,8 @@ import type { ProjectRow } from './tables.ts';
  * - A published project keeps its sold, reserved and settled parts and must stay publishable. Its offer in the ledger is
  *   adjusted in the same transaction.
  * - A regular owner's changes to the name, place and managers of a published project become a revision for level 1.
- * - Only the owner may change the bank accounts.
+ * - Only the owner may change the bank accounts. Those of a cancelled project are all that may change: its money is
+ *   withdrawn to them.
  * @param version the version that the editor read
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_CHANGED, PROJECT_STATE_FORBIDS, VALIDATION_FAILED,
  * PROJECT_INCOMPLETE, SECOND_FACTOR_REQUIRED_AGAIN, PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN (other bank accounts, and
@@ -51,7 +53,7 @@ export async function saveProject(
   const { id, actor, version, body } = given;
   const at = context.clock.now();
   const row = assertManages(await projectRow(tx, id, { lock: true }), actor);
-  assertEditable(row.status, actor);
+  assertEditable(row, actor);
   if (row.version !== version) throw new AppError('PROJECT_CHANGED');
   const published = row.status === 'published';
   const stored = await loadProject(tx, row, { lock: published });
@@ -62,13 +64,9 @@ export async function saveProject(
   const waits = published && !actor.isAdmin;
   const wanted = waits ? keepPublished(written, stored.document) : written;
   const edit = diff(stored.document.parts, wanted.parts);
-  const movesAccounts = differ(stored.document.project.bank_accounts, wanted.project.bank_accounts);
-  if (movesAccounts && row.owner_id !== actor.userId)
-    throw new AppError('FORBIDDEN', [{ path: 'bankAccounts', message: 'FORBIDDEN' }]);
-  // checked here and not by the endpoint's `stepUp`, since other changes need no step-up
-  if (movesAccounts && actor.isStale) throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
-  // a draft has no money yet
-  if (movesAccounts && published && actor.mustConfirm) throw new AppError(actor.mustConfirm);
+  const movesAccounts = changesAccounts(stored, wanted);
+  if (movesAccounts) assertMayMoveAccounts(row, actor);
+  if (row.status === 'cancelled') refuse('VALIDATION_FAILED', onlyAccounts(stored, wanted, edit));
 
   const checked = published
     ? await assertMayChange(context, tx, { stored, wanted: written, edit })
@@ -165,45 +163,6 @@ async function followPapers(
   await notifyResumed(context, tx, { row, was, is: await salesPauseOf(tx, after, at) });
 }
 
-const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
-
-/**
- * Records a change of a project's bank accounts in the audit log and notifies its owner, since an intruder may have made
- * it.
- */
-async function noteAccounts(
-  context: Context,
-  tx: Tx,
-  { stored, wanted, actor }: { stored: StoredProject; wanted: TakenApart; actor: Actor },
-): Promise<void> {
-  const { id, owner_id: ownerId } = stored.row;
-  await context.audit.record(tx, {
-    actorId: actor.userId,
-    action: 'project.accounts',
-    targetKind: 'project',
-    targetId: id,
-    before: endingsOf(stored.document.project.bank_accounts),
-    after: endingsOf(wanted.project.bank_accounts),
-    address: actor.address,
-  });
-  // a draft has no money yet
-  if (stored.row.status === 'published')
-    await context.notifications.notify(tx, {
-      userId: ownerId,
-      kind: 'project_accounts',
-      data: {
-        id,
-        name: wanted.project.name,
-      },
-    });
-}
-
-/** The last digits of bank accounts, for the audit log. */
-const endingsOf = (accounts: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(accounts).map(([currency, account]) => [currency, account.slice(-4)]),
-  );
-
 /** Applies the consequences of editing a published project: offer in the ledger, visibility of files, schedule hooks. */
 async function followEdit(
   context: Context,
@@ -252,11 +211,24 @@ async function followEdit(
   for (const hook of context.scheduleHooks) await hook(tx, id);
 }
 
-/** Refuses edits by its owner during the review, and any edit of a cancelled project. */
-function assertEditable(status: string, actor: Actor): void {
-  if (status === 'cancelled' || (status === 'in_review' && !actor.isAdmin)) {
+/** Refuses edits by its owner during the review, and of a cancelled project by anyone but its owner. */
+function assertEditable({ status, owner_id: ownerId }: ProjectRow, actor: Actor): void {
+  if (
+    (status === 'cancelled' && ownerId !== actor.userId) ||
+    (status === 'in_review' && !actor.isAdmin)
+  )
     throw new AppError('PROJECT_STATE_FORBIDS');
-  }
+}
+
+/**
+ * Refuses a save of a cancelled project that changes anything but its bank accounts.
+ * @returns the faults of the accounts
+ * @throws AppError PROJECT_STATE_FORBIDS
+ */
+function onlyAccounts(stored: StoredProject, wanted: TakenApart, edit: Edit): Fault[] {
+  if (changedIn(stored, wanted, edit).some((name) => name !== 'bank_accounts'))
+    throw new AppError('PROJECT_STATE_FORBIDS');
+  return accountFaults(wanted);
 }
 
 /**

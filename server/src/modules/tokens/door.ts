@@ -145,6 +145,8 @@ export interface Tokens {
   /** Stops the terms of a person's reservations while nobody can act for them. */
   pauseReservations(...given: Tail<typeof pauseReservations>): Promise<void>;
   resumeReservations(...given: Tail<typeof resumeReservations>): Promise<void>;
+  /** How many of a person's reservations have a term that stands still. */
+  pausedReservations(userId: string): Promise<number>;
   /** Runs everything that is due: rounds, vaults, reservations. Safe to call at any time, from any process. */
   settle(): Promise<void>;
 }

@@ -42,7 +42,8 @@ import { settle } from './settling/settle.ts';
 import { endRound, hasUndecidedRound } from './settling/settle-rounds.ts';
 import { prolongationList } from './settling/views-prolongations.ts';
 import { extendGraceForRequest, lastRevocable } from './store/grace.ts';
-import { unitsOf } from './store/reservations.ts';
+import { closeProlongationsOf } from './store/prolongations.ts';
+import { pausedCount, unitsOf } from './store/reservations.ts';
 import { vaultDebts } from './vaults/debts.ts';
 import { cancelEntry, entryList } from './vaults/entries.ts';
 import { invest, openVaults } from './vaults/invest.ts';
@@ -81,6 +82,18 @@ export function createTokens(given: TokensDeps): Tokens {
     await closeRounds(deps, tx, { projectId, at });
     await returnUnreleased(deps, tx, { projectId, at });
   });
+  deps.projects.onOwnerChange((tx, { id, from, at, decidedBy }) =>
+    closeProlongationsOf(
+      tx,
+      { projectId: id, requestedBy: from },
+      {
+        status: 'rejected',
+        reason: 'El proyecto pasó a otro propietario.',
+        decided_by: decidedBy,
+        decided_at: at,
+      },
+    ),
+  );
   deps.projects.onSchedule(async (tx, projectId) => {
     // a round whose start has passed opens with the publication, without waiting for the next run of the job
     const toOpen = await deps.projects.roundsToOpen(deps.clock.now(), tx);
@@ -150,6 +163,7 @@ export function createTokens(given: TokensDeps): Tokens {
     bookInheritance: (...given) => bookInheritance(deps, ...given),
     pauseReservations: (...given) => pauseReservations(deps, ...given),
     resumeReservations: (...given) => resumeReservations(deps, ...given),
+    pausedReservations: (userId) => pausedCount(deps.database.db, userId),
     settle: () => settle(deps),
   };
 }

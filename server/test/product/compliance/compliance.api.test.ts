@@ -4,6 +4,7 @@ import { alertsPage } from '#contract/compliance/alerts.ts';
 import { ownDeclarations } from '#contract/compliance/declarations.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { withdrawalsPage } from '#contract/payments/schemas.ts';
+import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
@@ -222,6 +223,64 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     );
     expect(await accept('fay', id)).toEqual(OK);
     expect(await desk.outcome('rich', 'POST', '/tokens/property', buying)).toEqual(OK);
+  });
+
+  test('an alert that ends with its cause ends with the rejection of its movement, and none returns', async () => {
+    await setPolicy({ unit: 'pesos', exposedAbove: '1' });
+    const declare = (body: object) =>
+      desk.product.call('rich', 'POST', '/compliance/declarations/me', { body });
+    expect(
+      (await declare({ ...DECLARED, exposure: 'now', office: 'Intendenta de Rosario' })).status,
+    ).toBe(200);
+    const id = await withdraw('30.00');
+    const waits = async () =>
+      (await alertsOf(id)).filter(({ rule }) => rule === 'exposed_unapproved');
+    expect(await waits()).toMatchObject([{ level: 'high', state: 'open' }]);
+    expect(await desk.outcome('fay', 'POST', `/payments/withdraws/${id}/reject`, REASON)).toEqual(
+      OK,
+    );
+    expect(await waits()).toMatchObject([{ state: 'over', reason: 'Se rechazó.' }]);
+    expect(await accept('fay', id)).toEqual([409, 'MOVEMENT_STATE_FORBIDS']);
+    expect(await waits()).toMatchObject([{ state: 'over' }]);
+  });
+
+  test('a declaration ends the alerts of credited deposits too, so that they hold no withdrawal any more', async () => {
+    const { levels } = firstPolicy(true);
+    await setPolicy({ unit: 'pesos', levels: { ...levels, undeclared: 'high' } });
+    const { db } = desk.product.database;
+    const id = await desk.deposit('60.00');
+    expect(await desk.accept('fay', id)).toEqual(OK);
+    const [alert] = await db
+      .selectFrom('compliance_alerts')
+      .selectAll()
+      .where('user_id', '=', desk.scene.rich)
+      .limit(1)
+      .execute();
+    if (alert === undefined) throw new Error('no alert to copy');
+    // credited automatically before the person declared
+    await db
+      .insertInto('compliance_alerts')
+      .values({
+        ...alert,
+        id: newId(),
+        movement: 'deposit',
+        movement_id: id,
+        rule: 'undeclared',
+        level: 'high',
+        state: 'open',
+        decided_at: null,
+        decided_by: null,
+        reason: null,
+        over_from: null,
+        reopened_at: null,
+      })
+      .execute();
+    const states = async () =>
+      (await alertsOf(id)).flatMap(({ rule, state }) => (rule === 'undeclared' ? [state] : []));
+    expect(await states()).toEqual(['open']);
+    const body = { ...DECLARED, fundsOrigin: 'savings', fundsDetail: 'De una herencia' };
+    await desk.product.call('rich', 'POST', '/compliance/declarations/me', { body });
+    expect(await states()).toEqual(['over']);
   });
 
   test('the monthly report and the case can be exported', async () => {

@@ -122,24 +122,27 @@ describe.each(enginesFor('the export of projects’ money'))(
           .execute();
       await lastname('owner', 'Anterior');
       await lastname('investor', 'Nueva');
-      await product.database.db
-        .insertInto('project_owner_changes')
-        .values({
-          id: newId(at),
-          project_id: scene.projectId,
-          former_id: product.id('owner'),
-          owner_id: product.id('investor'),
-          cause: 'cession',
-          document: 'Escritura 12',
-          signed_on: '2026-04-01',
-          state: 'done',
-          proposed_by: product.id('admin'),
-          proposed_at: at,
-          decided_by: product.id('fay'),
-          decided_at: at,
-          reason: null,
-        })
-        .execute();
+      await lastname('user', 'Primera');
+      const pass = (former: string, owner: string, decidedAt: Date) =>
+        product.database.db
+          .insertInto('project_owner_changes')
+          .values({
+            id: newId(at),
+            project_id: scene.projectId,
+            former_id: product.id(former),
+            owner_id: product.id(owner),
+            cause: 'cession',
+            document: 'Escritura 12',
+            signed_on: '2026-03-01',
+            state: 'done',
+            proposed_by: product.id('admin'),
+            proposed_at: decidedAt,
+            decided_by: product.id('fay'),
+            decided_at: decidedAt,
+            reason: null,
+          })
+          .execute();
+      await pass('owner', 'investor', at);
       await product.database.db
         .updateTable('projects')
         .set({ owner_id: product.id('investor') })
@@ -148,11 +151,8 @@ describe.each(enginesFor('the export of projects’ money'))(
       const owners = async () =>
         new Set((await rows('funds')).sheet.filter((row) => row[7] === 'ARS').map((row) => row[2]));
       expect(await owners()).toEqual(new Set(['Persona Anterior']));
-      await product.database.db
-        .updateTable('project_owner_changes')
-        .set({ decided_at: new Date('2026-03-20T12:00:00Z') })
-        .execute();
-      expect(await owners()).toEqual(new Set(['Persona Anterior', 'Persona Nueva']));
+      await pass('user', 'owner', new Date('2026-03-20T12:00:00Z'));
+      expect(await owners()).toEqual(new Set(['Persona Primera', 'Persona Anterior']));
     });
 
     test('another level does not read it', async () => {

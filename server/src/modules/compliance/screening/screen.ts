@@ -22,6 +22,7 @@ import {
   awaitingExposure,
   endAlerts,
   endAlertsOfAccount,
+  endAlertsOfPerson,
   heldWithdrawals,
   isHeld,
   keepAlerts,
@@ -37,6 +38,7 @@ import {
 import { factsOf, LOOK_BACK_DAYS, thirdPartyOf } from './facts.ts';
 import { keepRefused } from './refused.ts';
 import { type Assessed, assess, keepRisk } from './risk.ts';
+import { type Standing, standingOf } from './standing.ts';
 
 type ScreenDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
 
@@ -44,7 +46,7 @@ type ScreenDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
 export const createScreening = (deps: ScreenDeps): Screening => ({
   async raiseAlerts(tx, { kind, id, bankLineId, amount }) {
     const known = await movementById(tx, kind, id);
-    if (known === undefined) return;
+    if (known === undefined || isOver(known)) return;
     const movement = { ...known, amount: amount ?? known.amount };
     await screen(deps, tx, { movement, bankLineId });
   },
@@ -57,6 +59,10 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
     await findAlerts(deps, tx, { movement, assessed });
   },
   screenPayer: (tx, deposit) => screenPayer(deps, tx, deposit),
+  async endRejected(tx, { id }) {
+    const over = { movementId: id, rules: PASSING_RULES, kept: [], at: deps.clock.now() };
+    await endAlerts(tx, { ...over, reason: 'Se rechazó.' });
+  },
   recordRefusal: (tx, attempt) => keepRefused(deps, tx, attempt),
   async assertClear(tx, { kind, id, userId }) {
     await lockPerson(tx, userId);
@@ -68,10 +74,34 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
   awaitingApproval: awaitingExposure,
 });
 
-/** Screens again all pending movements of a person, after a declaration or an officer's decision. */
+/** A rejected withdrawal never moves; money of a rejected deposit may still arrive. */
+const isOver = ({ kind, status }: MovementRead): boolean =>
+  kind === 'withdrawal' && status === 'rejected';
+
+/**
+ * Screens again all pending movements of a person, after a declaration or an officer's decision, and ends the alerts of
+ * the others that waited for it.
+ */
 export async function screenAgain(deps: ScreenDeps, tx: Tx, userId: string): Promise<void> {
   for (const movement of await movementsUnderWay(tx, userId)) await screen(deps, tx, { movement });
+  const at = deps.clock.now();
+  await endGone(tx, { userId, standing: await standingOf(tx, userId, at), at });
 }
+
+/** Ends all alerts of a person for a declaration or an approval that they have now, also of decided movements. */
+async function endGone(
+  tx: Tx,
+  of: { readonly userId: string; readonly standing: Standing; readonly at: Date },
+): Promise<void> {
+  const { declared, exposedUnapproved } = of.standing;
+  const rules = [
+    ...(declared ? (['undeclared'] as const) : []),
+    ...(exposedUnapproved ? [] : (['exposed_unapproved'] as const)),
+  ];
+  await endAlertsOfPerson(tx, { userId: of.userId, rules, at: of.at, reason: CAUSE_GONE });
+}
+
+const CAUSE_GONE = 'Su causa ya no está.';
 
 /**
  * Screens a movement whose sender or recipient was just declared. A completed movement keeps its earlier alerts: only
@@ -186,8 +216,9 @@ async function findAlerts(
     rules: PASSING_RULES,
     kept: found,
     at,
-    reason: 'Su causa ya no está.',
+    reason: CAUSE_GONE,
   });
+  await endGone(tx, { userId: movement.user_id, standing: assessed.standing, at });
   await keepRisk(deps, tx, { userId: movement.user_id, risk: assessed.risk, policy });
 }
 

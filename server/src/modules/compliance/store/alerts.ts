@@ -95,6 +95,26 @@ export async function endAlerts(
     .execute();
 }
 
+/** Ends a person's open alerts of some rules, whatever became of their movements. */
+export async function endAlertsOfPerson(
+  tx: Tx,
+  of: {
+    readonly userId: string;
+    readonly rules: readonly AlertRule[];
+    readonly at: Date;
+    readonly reason: string;
+  },
+): Promise<void> {
+  if (of.rules.length === 0) return;
+  await tx
+    .updateTable('compliance_alerts')
+    .set({ state: 'over', decided_at: of.at, reason: of.reason })
+    .where('user_id', '=', of.userId)
+    .where('state', '=', 'open')
+    .where('rule', 'in', [...of.rules])
+    .execute();
+}
+
 /** Ends open alerts about an account that did not pay a deposit after all. @param kept alerts that still apply */
 export async function endAlertsOfAccount(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { type Currency, toMoney } from '#contract/core/money.ts';
 import type { FundsReceipt } from '#contract/funds/schemas.ts';
+import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart, type EntryDraft, entryOf, idempotencyKeyOf, type Lines } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
@@ -26,7 +27,7 @@ export interface Movement {
 /**
  * Moves a project's money, once for an idempotency key, and records the move in the audit log.
  * @param plan returns the lines to post; called inside the transaction
- * @throws AppError those of `plan`, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
+ * @throws AppError those of `plan`, FORBIDDEN for an owner who is none any more, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
  */
 export function moveOnce(
   deps: FundsDeps,
@@ -38,9 +39,25 @@ export function moveOnce(
   return deps.database.transaction((tx) =>
     runOnce(tx, once, async () => {
       await deps.identity.holdActive(tx, actor.userId);
+      await assertStillOwner(deps, tx, order);
       return moveIn(deps, tx, { ...order, call, movement: await plan(tx) });
     }),
   );
+}
+
+/**
+ * The project may have passed to another owner since the order was read. A change of owner locks both owners, and this
+ * transaction holds the actor.
+ * @throws AppError FORBIDDEN
+ */
+async function assertStillOwner(
+  { projects }: FundsDeps,
+  tx: Tx,
+  { actor: { userId }, project }: Order,
+): Promise<void> {
+  if (project.ownerId !== userId) return;
+  const { ownerId } = await projects.project(project.id, tx);
+  if (ownerId !== userId) throw new AppError('FORBIDDEN');
 }
 
 async function moveIn(

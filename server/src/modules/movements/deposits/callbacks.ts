@@ -47,6 +47,9 @@ export function createCallbacks() {
       async recordRefusal(tx, attempt) {
         for (const each of screens) await each.recordRefusal(tx, attempt);
       },
+      async endRejected(tx, movement) {
+        for (const each of screens) await each.endRejected(tx, movement);
+      },
       async assertClear(tx, movement) {
         for (const each of screens) await each.assertClear(tx, movement);
       },

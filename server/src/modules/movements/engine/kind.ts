@@ -15,6 +15,7 @@ export interface MovementRow {
   readonly currency: Currency;
   /** Minor units of `currency`. */
   readonly amount: bigint;
+  readonly status: string;
 }
 
 /** The type parameters of one kind of movement. */

@@ -24,25 +24,25 @@ export async function screenBeforeStep<T extends MovementTypes, Input>(
       step.screeningAmount === undefined
         ? undefined
         : await amountOf(kind, step, { ...request, tx });
-    await screening.raiseAlerts(tx, { kind: screened, id, bankLineId, amount });
+    if (amount !== null)
+      await screening.raiseAlerts(tx, { kind: screened, id, bankLineId, amount });
   });
 }
 
 /**
  * The amount that a step will move; undefined when the step will be refused, because a stated amount alone must not raise
- * an alert.
+ * an alert; null when the movement's state forbids the step, so that a rejected movement gets no alerts.
  */
 async function amountOf<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
   request: StepRequest<T, Input> & { readonly tx: Tx; readonly actor: Actor },
-): Promise<bigint | undefined> {
+): Promise<bigint | null | undefined> {
   const { deps, tx, actor, input, id } = request;
   try {
     const locked = await request.lock(tx);
     const before = await lockRow(tx, kind.table, id);
-    if (before === undefined || kind.after(kind.state(before), step.move) === null)
-      return undefined;
+    if (before === undefined || kind.after(kind.state(before), step.move) === null) return null;
     const context = { deps, tx, actor, at: deps.clock.now(), before, locked, input };
     await kind.authorize(context, step.move);
     await step.check?.(context);
@@ -102,6 +102,15 @@ export async function assertScreeningClear<T extends MovementTypes, Input>(
       amount: step.screeningAmount?.(context),
     });
   else await screening.assertClear(tx, { kind: screened, id, userId: kind.ownerId(before) });
+}
+
+/** Ends the alerts of a rejected movement that wait for a declaration or an approval: nothing would end them any more. */
+export async function endWithRejection<T extends MovementTypes>(
+  kind: Kind<T>,
+  { deps, tx, row }: { readonly deps: MovementsDeps; readonly tx: Tx; readonly row: T['row'] },
+): Promise<void> {
+  if (kind.screened && row.status === 'rejected')
+    await deps.screening?.endRejected(tx, { kind: kind.screened.as, id: row.id });
 }
 
 /** The name under which a move is screened; null when it is not screened. */

@@ -4,7 +4,7 @@ import type { Actor } from '../deps.ts';
 import { takeApproval } from './approvals.ts';
 import type { Kind, MovementTypes, Step, StepContext, StepRequest, StepResult } from './kind.ts';
 import { postEntry } from './post.ts';
-import { assertScreeningClear, screenBeforeStep } from './screening.ts';
+import { assertScreeningClear, endWithRejection, screenBeforeStep } from './screening.ts';
 import { lockRow, updateRow } from './store.ts';
 import { addEvent } from './story.ts';
 import { type OnDebts, postTakenBack } from './take-back.ts';
@@ -43,6 +43,7 @@ export async function takeStep<T extends MovementTypes, Input>(
   await step.claim?.(result);
   const debt = await post(kind, step, result);
   const row = await updateRow(tx, kind.table, { id: before.id, change });
+  await endWithRejection(kind, { deps, tx, row });
   await audit(kind, step, { ...result, row });
   const left = (await step.finish?.({ ...result, row })) ?? row;
   await recordAndNotify(kind, step, { ...result, row: left, debt });

@@ -141,7 +141,7 @@ function dayFaults(
 /**
  * The faults of bank accounts and addresses, to catch typing errors. Dollar accounts of foreign banks cannot be checked.
  */
-function accountFaults({ project }: TakenApart): Fault[] {
+export function accountFaults({ project }: TakenApart): Fault[] {
   const faults: Fault[] = [];
   for (const currency of bankCurrency.options) {
     const account = project.bank_accounts[currency];

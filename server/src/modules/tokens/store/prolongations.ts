@@ -42,6 +42,22 @@ export async function closeProlongation(
   return numUpdatedRows === 1n;
 }
 
+/** Closes a person's pending requests about a project. @returns false when there were none */
+export async function closeProlongationsOf(
+  tx: Tx,
+  of: { readonly projectId: string; readonly requestedBy: string },
+  set: Pick<ProlongationRow, 'status' | 'reason' | 'decided_by' | 'decided_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('round_prolongations')
+    .set(set)
+    .where('project_id', '=', of.projectId)
+    .where('requested_by', '=', of.requestedBy)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Lets the buyers of a round revoke without penalty until an instant. */
 export const allowRevocation = (tx: Tx, roundId: string, until: Date) =>
   tx

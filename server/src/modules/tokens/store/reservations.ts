@@ -36,7 +36,7 @@ export async function lockReservation(tx: Tx, id: string): Promise<ReservationRo
 export const reservationById = (db: Db, id: string) =>
   reservations(db).where('id', '=', id).executeTakeFirst();
 
-/** Changes the status of a reservation. @returns false when it was not in the expected status */
+/** Ends a reservation, with its term if that stood still. @returns false when it was not in the expected status */
 export async function setReservation(
   tx: Tx,
   id: string,
@@ -44,7 +44,7 @@ export async function setReservation(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reservations')
-    .set({ status: to, closed_at: closedAt })
+    .set({ status: to, closed_at: closedAt, paused_at: null })
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirstOrThrow();
@@ -212,12 +212,25 @@ export async function pauseTerms(tx: Tx, userId: string, at: Date): Promise<Rese
   return byIds(tx, paused);
 }
 
-/** Lets the stopped terms of a person's reservations run again with the remaining days. @returns the reservations */
+/** How many of a person's active reservations have a term that stands still. */
+export async function pausedCount(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('reservations')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .where('paused_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Lets the stopped terms of a person's active reservations run again with the remaining days. @returns the reservations */
 export async function resumeTerms(tx: Tx, userId: string, at: Date): Promise<ReservationRow[]> {
   const resumed = await tx
     .updateTable('reservations')
     .set({ expires_at: restFrom(at), paused_at: null, warned_at: null })
     .where('user_id', '=', userId)
+    .where('status', '=', 'active')
     .where('paused_at', 'is not', null)
     .returning('id')
     .execute();

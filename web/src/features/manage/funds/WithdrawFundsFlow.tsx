@@ -71,7 +71,7 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
           title="Este medio de retiro no está disponible ahora"
         />
       )}
-      {account === undefined && <NoAccount projectId={funds.projectId} onChain={onChain} />}
+      {account === undefined && <NoAccount funds={funds} onChain={onChain} />}
       <MoneyInput
         label="Cuánto querés retirar"
         currency={currency}
@@ -160,7 +160,7 @@ const Asked = (props: { withdrawal: AnswerOf<typeof withdrawFunds>; onDone: () =
   );
 };
 
-const NoAccount = ({ projectId, onChain }: { projectId: string; onChain: boolean }) => (
+const NoAccount = ({ funds, onChain }: { funds: ProjectFunds; onChain: boolean }) => (
   <Alert
     color="yellow"
     variant="light"
@@ -170,8 +170,10 @@ const NoAccount = ({ projectId, onChain }: { projectId: string; onChain: boolean
         : 'El proyecto no tiene cuenta en esta moneda'
     }
   >
-    <p style={{ marginTop: 0 }}>Agregala en el paso 1 de la edición del proyecto.</p>
-    <LinkButton look="plain" to={`/edit-project/${projectId}?paso=1`}>
+    {funds.status !== 'cancelled' && (
+      <p style={{ marginTop: 0 }}>Agregala en el paso 1 de la edición del proyecto.</p>
+    )}
+    <LinkButton look="plain" to={`/edit-project/${funds.projectId}?paso=1`}>
       {onChain ? 'Agregar la dirección' : 'Agregar la cuenta'}
     </LinkButton>
   </Alert>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isAdmin } from '#contract/core/roles.ts';
 import { getProject } from '#contract/projects/endpoints.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
@@ -9,7 +9,12 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { Wizard } from '../wizard/Wizard.tsx';
+
+const CancelledAccounts = lazyPart(async () => ({
+  default: (await import('../owner/CancelledAccounts.tsx')).CancelledAccounts,
+}));
 
 /** Edits a new or an existing project. */
 export default function ProjectWizardPage() {
@@ -71,6 +76,16 @@ function Unlocked({
 }: Writer & { project: ProjectDetail | null; onMade?: (id: string) => void }) {
   const reason = project && lockedBecause(project, admin);
   if (project === null || reason === null) return <Wizard project={project} {...wizard} />;
+  const { id, management } = project;
+  if (project.status === 'cancelled' && project.mine && management)
+    return (
+      <>
+        <PageHeader title={project.name} back={{ to: `/project/${id}`, label: 'Gestión' }} />
+        <Suspense fallback={null}>
+          <CancelledAccounts id={id} saved={{ ...management.draft, version: management.version }} />
+        </Suspense>
+      </>
+    );
   return (
     <>
       <PageHeader title={project.name} />

@@ -41,8 +41,11 @@ export function ManageHead(managed: Managed) {
 }
 
 function linksOf(managed: Managed) {
-  const { id, status } = managed.project;
+  const { id, status, mine } = managed.project;
   return [
+    ...(status === 'cancelled' && mine
+      ? [{ to: `/edit-project/${id}`, label: 'Cuentas bancarias' }]
+      : []),
     ...(isEditable(managed) ? [{ to: `/edit-project/${id}`, label: 'Editar' }] : []),
     ...(status === 'draft' || status === 'in_review'
       ? [{ to: `/project/${id}/preview`, label: 'Vista previa' }]

@@ -78,7 +78,7 @@ function One(props: { estate: EstateOf; userId: string; alone: boolean }) {
         )}
       </p>
       <SummaryRows rows={rowsOf(estate)} />
-      {estate.state === 'frozen' && !estate.settled && (
+      {estate.pausedReservations > 0 && (
         <p className="cap">
           El plazo de sus reservas está en pausa desde el congelamiento. Al pasar a un heredero
           vuelve a correr: le queda lo que faltaba, y {HEIR_RESERVATION_DAYS} días al menos.
