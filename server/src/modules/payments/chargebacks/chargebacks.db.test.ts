@@ -253,6 +253,39 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
     await clean();
   });
 
+  test('a dispute that was booked by hand under the provider’s own case is the provider’s from its notice on', async () => {
+    const { id, session } = await paidByStripe('20.00');
+    const reference = 'dp_own_case';
+    await byTwo(id, { reference, reason: 'desconocido' });
+    const dispute = await on.world.stripe.dispute(session, undefined, reference);
+    expect(await has()).toBe(0n);
+    await expect(
+      on.world.payments.undoChargeback(on.world.boss, id, { reference, reason: 'x y z' }),
+    ).rejects.toMatchObject({ key: 'MOVEMENT_STATE_FORBIDS' });
+    await on.world.stripe.reinstate(dispute);
+    expect(await has()).toBe(2_000n);
+    await clean();
+  });
+
+  test('the provider’s notice of a dispute that was undone by hand takes the money again', async () => {
+    const { id, session } = await paidByStripe('20.00');
+    const reference = 'dp_undone_case';
+    await byTwo(id, { reference, reason: 'desconocido' });
+    const undone = { reference, reason: 'era de otro depósito' };
+    for (const by of [on.world.boss, await on.world.person('admin_l2')])
+      await on.world.payments.undoChargeback(by, id, undone);
+    expect(await has()).toBe(2_000n);
+    const dispute = await on.world.stripe.dispute(session, undefined, reference);
+    expect(await has()).toBe(0n);
+    expect(await on.world.payments.ownDeposit(on.ana, id)).toMatchObject({
+      charge: { takenBack: '20.00' },
+    });
+    await clean();
+    await on.world.stripe.reinstate(dispute);
+    expect(await has()).toBe(2_000n);
+    await clean();
+  });
+
   test('refunds never exceed the credited amount in total', async () => {
     const { session } = await paidByStripe('30.00');
     await on.world.stripe.refund(session, 1_000);
