@@ -57,13 +57,15 @@ export const withdrawal = z.object({
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
   /**
-   * Why only a level-1 administrator may release it, until it is sent: the account is blocked, has debts or is in review, or its
-   * company is not cleared.
+   * Why only a level-1 administrator may release it, until it is sent: the account is blocked, has debts or is in review, a
+   * chargeback may follow, or its company is not cleared.
    */
   stopped: z
     .object({
       blocked: z.boolean(),
       debts: z.array(money),
+      /** A chargeback of one of its person's deposits has a first approval; true for administrators only. */
+      chargeback: z.boolean(),
       company: companyStop.nullable(),
       /** The person's death was reported, and the report is undecided. */
       inReview: z.boolean(),

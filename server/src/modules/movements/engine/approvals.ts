@@ -144,7 +144,7 @@ export const approvalsSince = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * DAY_MS);
 
 /** The administrators whose first approval counts: it lapses when its administrator is blocked or deleted, or has another role. */
-async function mayStillApprove(
+export async function mayStillApprove(
   identity: MovementsDeps['identity'],
   ids: readonly string[],
   tx: Tx | undefined,
@@ -156,6 +156,12 @@ async function mayStillApprove(
   }
   return counting;
 }
+
+/**
+ * Steps that take credited money back. Their first approval is the desk's alone: a depositor who read of it could move the
+ * money before the second.
+ */
+const TAKING_BACK: ReadonlySet<ApprovalStep> = new Set(['revert', 'chargeback', 'reinstate']);
 
 interface Awaiting {
   readonly id: string;
@@ -178,7 +184,8 @@ export async function firstApprovals(
   const counting = await mayStillApprove(identity, givers, tx);
   const kept = rows.flatMap(({ id, steps }) => {
     const of = found.filter((one) => one.movement_id === id && counting.has(one.approved_by));
-    return steps.flatMap((step) => of.find((one) => one.step === step) ?? []).slice(0, 1);
+    const shown = isAdmin(reader.role) ? steps : steps.filter((step) => !TAKING_BACK.has(step));
+    return shown.flatMap((step) => of.find((one) => one.step === step) ?? []).slice(0, 1);
   });
   const people = isAdmin(reader.role) ? [...new Set(kept.map((one) => one.approved_by))] : [];
   const names = await identity.names(people, tx);

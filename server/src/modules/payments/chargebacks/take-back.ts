@@ -218,7 +218,14 @@ const record = (
 async function post(
   { ledger, debts, clock }: PaymentsDeps,
   tx: Tx,
-  { id, row, charge, taking, actor, credited }: Work & {
+  {
+    id,
+    row,
+    charge,
+    taking,
+    actor,
+    credited,
+  }: Work & {
     readonly id: string;
     readonly credited: bigint;
   },
