@@ -170,6 +170,26 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
     await clean();
   });
 
+  test('both approvals of a chargeback of pesos name the pesos, also where their part of the credit is the same', async () => {
+    await on.world.fundFx('USD', '1000');
+    const { id } = await on.world.deposit(on.ana, on.project, 'card', '100.00');
+    await on.world.lyra.attempt(id, true);
+    const second = await on.world.person('admin_l2');
+    const body = { reference: 'CB-5', reason: 'desconocido', amount: '74500.00' };
+    expect(await on.world.payments.chargeBack(on.world.boss, id, body)).toMatchObject({
+      firstApproval: { amount: '50.00', charged: { amount: '74500.00', currency: 'ARS' } },
+    });
+    await expect(
+      on.world.payments.chargeBack(second, id, { ...body, amount: '74499.99' }),
+    ).rejects.toMatchObject({
+      key: 'APPROVAL_DIFFERS',
+      details: [{ path: 'amount', message: 'EQUAL_TO:74500.00' }],
+    });
+    await on.world.payments.chargeBack(second, id, body);
+    expect(await has()).toBe(5_000n);
+    await clean();
+  });
+
   test('an administrator books a chargeback read at the provider, once a case, never of their own deposit', async () => {
     const { id } = await paidByStripe('20.00');
     const body = { reference: 'CB-1', reason: 'desconocido', amount: '5.00' };

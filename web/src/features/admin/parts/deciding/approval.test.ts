@@ -8,6 +8,7 @@ const first = {
   amount: '10.00',
   reference: null,
   bankLineId: null,
+  charged: null,
 };
 const asked = (firstApproval: (typeof first & { mine: boolean }) | null, needsTwo: boolean) =>
   approvalQuestion({ firstApproval, needsTwo }, 'Acreditar', 'no se acredita nada');

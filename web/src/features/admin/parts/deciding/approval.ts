@@ -1,5 +1,6 @@
 import type { FirstApproval, Withdrawal } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -14,6 +15,14 @@ export const approvalRows = (first: FirstApproval | null): SummaryRow[] =>
           value: first.mine ? 'Yo' : first.by,
           strong: true,
         },
+        ...(first.charged
+          ? [
+              {
+                label: 'Por',
+                value: `${formatMoney(first.charged)} cobrados, caso ${first.reference ?? ''}`,
+              },
+            ]
+          : []),
         {
           label: 'Falta',
           value: first.mine

@@ -125,6 +125,7 @@ test.each([
         amount: '7200.00',
         reference: null,
         bankLineId: null,
+        charged: null,
       },
     },
     'Segunda aprobación',

@@ -10,6 +10,7 @@ import { approvalObstacle, approvalQuestion } from '../../deciding/approval.ts';
 import type { Choice } from '../../deciding/Decision.tsx';
 import { READERS } from '../../deciding/readers.ts';
 import { depositSubject } from '../movement-subject.ts';
+import { isApproved } from './chargeback-fields.ts';
 
 /** The calls of a deposit's actions. */
 export interface DepositCalls {
@@ -137,7 +138,7 @@ function chargingBack({ deposit, caseNumber, takenBack, calls }: Decided): Choic
           danger: true,
           withReason: true,
           reasonHelp: READERS.person,
-          obstacle: approvalObstacle(first, first?.reference === caseNumber.trim()),
+          obstacle: approvalObstacle(first, isApproved(first, { caseNumber, takenBack })),
           run: calls.chargeBack,
         },
       ]
@@ -166,7 +167,7 @@ function chargingBack({ deposit, caseNumber, takenBack, calls }: Decided): Choic
 }
 
 /** The first approval of a step; one of another step counts for that one alone. */
-const firstOf = ({ firstApproval }: Deposit, step: 'chargeback' | 'reinstate') =>
+export const firstOf = ({ firstApproval }: Deposit, step: 'chargeback' | 'reinstate') =>
   firstApproval?.step === step ? firstApproval : null;
 
 /** Whether the credit can be undone here: what a provider charged is taken back with it, and USDT stays. */
