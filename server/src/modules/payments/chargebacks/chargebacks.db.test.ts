@@ -306,6 +306,29 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
     await clean();
   });
 
+  test('what the provider reports ends the first approval of a chargeback and of its end', async () => {
+    const { id, session } = await paidByStripe('20.00');
+    const { payments, stripe, boss } = on.world;
+    const awaited = async () =>
+      (await payments.deposits(boss, { page: 1, pageSize: 1, ids: [id] })).items[0]?.firstApproval;
+    const byHand = { reference: 'caso 1', reason: 'desconocido', amount: '5.00' };
+    await payments.chargeBack(boss, id, byHand);
+    expect(await awaited()).toMatchObject({ step: 'chargeback' });
+    const dispute = await stripe.dispute(session, 1_000);
+    expect(await awaited()).toBeNull();
+    // reinstated
+    await payments.chargeBack(boss, id, byHand);
+    await stripe.reinstate(dispute);
+    expect(await awaited()).toBeNull();
+    // adopted
+    await byTwo(id, byHand);
+    await payments.undoChargeback(boss, id, byHand);
+    expect(await awaited()).toMatchObject({ step: 'reinstate' });
+    await stripe.dispute(session, 500);
+    expect(await awaited()).toBeNull();
+    await clean();
+  });
+
   test('refunds never exceed the credited amount in total', async () => {
     const { session } = await paidByStripe('30.00');
     await on.world.stripe.refund(session, 1_000);

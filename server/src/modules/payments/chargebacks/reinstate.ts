@@ -57,6 +57,7 @@ export async function putBack(
         });
   const refused = outcome?.status === 'refused';
   if (!refused) {
+    await deps.movements.depositSteps.dropApproval(tx, row.id);
     await markReinstated(tx, taken, at);
     await returnOverpaid(deps, tx, { row, key: id, at });
     const note = `${reason}: ${readableMoney(amount, row.currency)}`;

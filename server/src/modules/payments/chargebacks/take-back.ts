@@ -79,6 +79,8 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
       ? { id, taken: 0n, entryId: null }
       : await post(deps, tx, { ...work, id, credited });
   const owed = credited - taken.taken;
+  // who approved another chargeback did not know of this one
+  await deps.movements.depositSteps.dropApproval(tx, depositId);
   if (!odd) await book(deps, tx, { ...work, ...taken, credited, owed });
   await record(deps, tx, {
     ...work,
@@ -114,10 +116,11 @@ const isByHand = ({ booked_by, reinstated_at }: ChargebackRow): boolean =>
 
 /** Gives a chargeback that was booked by hand the provider's reference, by which its reinstatement finds it. */
 async function adopt(
-  { audit }: PaymentsDeps,
+  { audit, movements }: PaymentsDeps,
   tx: Tx,
   { depositId, row, taking, byHand }: Work & { readonly byHand: ChargebackRow },
 ): Promise<void> {
+  await movements.depositSteps.dropApproval(tx, depositId);
   await nameByProvider(tx, byHand.id, taking.takeRef);
   await audit.record(tx, {
     actorId: null,
