@@ -46,7 +46,7 @@ export function editUser(
     const asked: AdminRequestRow[] = [];
     for (const wanted of [
       ...(weighs ? [wantOf('role', user.id, role)] : []),
-      ...(Object.keys(known).length === 0 ? [] : [documentsOf(user, known)]),
+      ...(Object.keys(known).length === 0 ? [] : [documentsOf(user.id, known)]),
     ]) {
       const about = { user: after, isLast: isLastAdmin(user, admins) };
       const { done, request } = await requestOrApply(ctx, tx, { by, wanted, about, admins });
@@ -78,10 +78,17 @@ function apartFromKnown(user: UserRow, change: Change): { known: Change; rest: C
   return { known: part(true), rest: part(false) };
 }
 
-/** The request for a document and tax id, both as they would be. */
-function documentsOf(user: UserRow, change: Change): Wanted {
-  const { document = user.document, tax_id = user.tax_id } = change;
-  return { ...wantOf('document', user.id), document, tax_id };
+/** The request for a document, a tax id or both. */
+function documentsOf(userId: string, change: Change): Wanted {
+  const { document, tax_id } = change;
+  const one = document === undefined ? 'tax_id' : 'document';
+  const changes = document !== undefined && tax_id !== undefined ? 'both' : one;
+  return {
+    ...wantOf('document', userId),
+    document: document ?? null,
+    tax_id: tax_id ?? null,
+    changes,
+  };
 }
 
 /** Changes a locked person's data, if anything differs. @throws AppError OTHER_SIDE_OF_COUNTER */
