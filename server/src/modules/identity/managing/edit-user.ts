@@ -39,9 +39,9 @@ export function editUser(
     const role = body.type ?? user.role;
     if (role !== user.role) assertNotOwn(by, user);
     const weighs = needsTwo(user.role, role);
-    const { known, rest } = apartFromKnown(user, columnsOf(body));
+    const { known, rest } = apartFromKnown(user, differing(user, columnsOf(body)));
     if (by.userId === user.id) assertMayChange(user, known);
-    const edited = { ...rest, ...(weighs ? {} : { role }) };
+    const edited = { ...rest, ...(weighs || role === user.role ? {} : { role }) };
     let after = await edit(ctx, tx, { by, user, change: edited });
     const asked: AdminRequestRow[] = [];
     for (const wanted of [
@@ -63,16 +63,19 @@ export function editUser(
 
 type Change = Updateable<UsersTable>;
 
+/** The columns of a change whose value is not the present one. */
+const differing = (user: UserRow, change: Change): Change =>
+  Object.fromEntries(
+    Object.entries(change).filter(([column, value]) => user[column as keyof Change] !== value),
+  );
+
 /**
  * A change apart from its part that a second administrator approves: an administrator's document and tax id that are set
  * already and would differ, because the rules of two persons compare them.
  */
 function apartFromKnown(user: UserRow, change: Change): { known: Change; rest: Change } {
   const isKnown = (column: string) =>
-    isAdmin(user.role) &&
-    (column === 'document' || column === 'tax_id') &&
-    user[column] !== null &&
-    user[column] !== change[column];
+    isAdmin(user.role) && (column === 'document' || column === 'tax_id') && user[column] !== null;
   const part = (known: boolean) =>
     Object.fromEntries(Object.entries(change).filter(([column]) => isKnown(column) === known));
   return { known: part(true), rest: part(false) };
