@@ -229,6 +229,17 @@ describeOnBothEngines('deposits charged by a provider', (database) => {
     await clean();
   });
 
+  test('what a held payment is worth follows what the provider states last, for the same reason', async () => {
+    const made = await on.world.deposit(on.ana, on.project, 'card', '1000.00', 'ARS');
+    await on.world.lyra.attempt(made.id, true, { amount: 60_000 });
+    expect((await now(made.id)).charge?.worth).toBe('600.00');
+    await on.world.lyra.attempt(made.id, true, { amount: 40_000 });
+    expect((await now(made.id)).charge?.worth).toBe('400.00');
+    await on.world.payments.acceptDeposit(on.world.boss, made.id, {});
+    expect(await has('ARS')).toBe(40_000n);
+    await clean();
+  });
+
   test('a payment for a rejected deposit is held for review', async () => {
     const made = await on.world.deposit(on.ana, on.project, 'card', '100.00');
     await on.world.payments.rejectDeposit(on.world.boss, made.id, 'no corresponde');
