@@ -87,7 +87,12 @@ export const withdrawal = z.object({
    * back, or an open one of its amount that may have. Null for others.
    */
   bankLines: z
-    .object({ paid: statementLine.nullable(), back: statementLine.nullable() })
+    .object({
+      paid: statementLine.nullable(),
+      back: statementLine.nullable(),
+      /** Whether `back` is an open line, which may be the return of another payment. */
+      isOpen: z.boolean(),
+    })
     .nullable(),
   /**
    * The payment run that has it, which the bank may be paying, and the last download of the run's file; null without one,
