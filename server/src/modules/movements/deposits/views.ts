@@ -26,7 +26,10 @@ export async function depositViews(
   reading: Reading,
 ): Promise<Deposit[]> {
   const { reader } = reading;
-  const { shared, names, projectName } = await sharedViews(deps, VIEWED, { rows, ...reading });
+  const { shared, approvals, names, projectName } = await sharedViews(deps, VIEWED, {
+    rows,
+    ...reading,
+  });
   const payments = await deps.methods.views(rows, reading);
   return rows.flatMap((row) => {
     const payment = payments.get(row.id);
@@ -44,6 +47,7 @@ export async function depositViews(
       {
         ...common,
         ...payment,
+        firstApprovals: approvals(row),
         status: row.status,
         reverted: row.reverted,
         type: row.type,

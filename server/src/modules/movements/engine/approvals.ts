@@ -193,12 +193,15 @@ interface Awaiting {
   readonly steps: readonly ApprovalStep[];
 }
 
-/** First approvals that still count, as for `takeApproval`, by movement, with the fields that the reader may see. */
+/**
+ * First approvals that still count, as for `takeApproval`, by movement: one of each step, in the order of its steps, with the
+ * fields that the reader may see.
+ */
 export async function firstApprovals(
   { identity, settings, clock }: Pick<MovementsDeps, 'identity' | 'settings' | 'clock'>,
   db: Db,
   { rows, reader, tx }: { rows: readonly Awaiting[]; reader: Reader; tx: Tx | undefined },
-): Promise<ReadonlyMap<string, FirstApproval>> {
+): Promise<ReadonlyMap<string, FirstApproval[]>> {
   const awaiting = new Map(rows.map((row) => [row.id, row]));
   const { firstApprovalDays } = await settings.current(tx);
   const since = approvalsSince(clock.now(), firstApprovalDays);
@@ -208,27 +211,24 @@ export async function firstApprovals(
   const kept = rows.flatMap(({ id, steps }) => {
     const of = found.filter((one) => one.movement_id === id && counting.has(one.approved_by));
     const shown = isAdmin(reader.role) ? steps : steps.filter((step) => !TAKING_BACK.has(step));
-    return shown.flatMap((step) => of.find((one) => one.step === step) ?? []).slice(0, 1);
+    return shown.flatMap((step) => of.find((one) => one.step === step) ?? []);
   });
   const people = isAdmin(reader.role) ? [...new Set(kept.map((one) => one.approved_by))] : [];
   const names = await identity.names(people, tx);
-  return new Map(
-    kept.map(({ movement_id: id, step, approved_by: by, approved_at: at, amount, ...seen }) => [
-      id,
-      {
-        step,
-        at: at.toISOString(),
-        by: names.get(by) ?? 'Operaciones',
-        mine: by === reader.userId,
-        amount: formatAmount(amount, awaiting.get(id)?.currency ?? 'USD'),
-        // only administrators read the bank evidence
-        reference: isAdmin(reader.role) ? seen.reference : null,
-        bankLineId: isAdmin(reader.role) ? seen.bank_line_id : null,
-        charged:
-          seen.charged === null || seen.charged_currency === null
-            ? null
-            : toMoney(seen.charged, seen.charged_currency),
-      },
-    ]),
-  );
+  const viewOf = (one: MovementApprovalsTable): FirstApproval => ({
+    step: one.step,
+    at: one.approved_at.toISOString(),
+    by: names.get(one.approved_by) ?? 'Operaciones',
+    mine: one.approved_by === reader.userId,
+    amount: formatAmount(one.amount, awaiting.get(one.movement_id)?.currency ?? 'USD'),
+    // only administrators read the bank evidence
+    reference: isAdmin(reader.role) ? one.reference : null,
+    bankLineId: isAdmin(reader.role) ? one.bank_line_id : null,
+    charged:
+      one.charged === null || one.charged_currency === null
+        ? null
+        : toMoney(one.charged, one.charged_currency),
+  });
+  const byMovement = Map.groupBy(kept, (one) => one.movement_id);
+  return new Map([...byMovement].map(([id, of]) => [id, of.map(viewOf)]));
 }

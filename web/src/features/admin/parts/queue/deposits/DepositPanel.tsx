@@ -50,7 +50,8 @@ const PayerAccount = lazyPart(async () => ({
  * What would be credited: the typed amount, or the amount of the bank line or the on-chain transfer.
  */
 function useCredit(deposit: Deposit) {
-  const { firstApproval, sentCurrency: currency } = deposit;
+  const { sentCurrency: currency } = deposit;
+  const firstApproval = firstOf(deposit, 'accept');
   const onChain = deposit.type === 'usdt_transfer';
   const line = useBankLine(deposit.id);
   const [typed, setReceived] = useState(firstApproval?.amount ?? usualCredit(deposit));
@@ -210,7 +211,7 @@ function depositRows(deposit: Deposit): SummaryRow[] {
           },
         ]
       : []),
-    ...approvalRows(deposit.firstApproval),
+    ...deposit.firstApprovals.flatMap(approvalRows),
     ...(charge ? chargeRows(charge, currency) : []),
     ...(deposit.reason ? [{ label: 'Motivo', value: deposit.reason }] : []),
   ];
