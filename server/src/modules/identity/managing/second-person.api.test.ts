@@ -109,7 +109,7 @@ describeOnBothEngines('an administrator’s second person', (database) => {
       };
     const { request } = await put({ document: null });
     expect(request.changes).toEqual([{ field: 'document', from: one.document, to: null }]);
-    // a first tax id is set at once, while the request waits
+    // a first tax id is set immediately, while the request waits
     const taxId = cuitOf(one.document);
     expect(await put({ taxId })).toMatchObject({ taxId, request: null });
     const path = `/users/requests/${request.id}/approve`;
