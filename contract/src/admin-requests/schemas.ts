@@ -19,6 +19,14 @@ export const adminRequest = z.object({
    */
   document: z.string().nullable(),
   taxId: z.string().nullable(),
+  /** What a `document` request changes, from what the account has now; null is an empty field. */
+  changes: z.array(
+    z.object({
+      field: z.enum(['document', 'taxId']),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    }),
+  ),
   /** The requested and the current role; null for other kinds of request. */
   role: role.nullable(),
   roleNow: role.nullable(),

@@ -68,6 +68,7 @@ const CAUTION_WORDS: Readonly<Record<PayoutCaution, string>> = {
   person_blocked: 'Persona bloqueada',
   death_reported: 'Fallecimiento por comprobar',
   owes: 'Detenido: debe',
+  chargeback_waits: 'Contracargo por aprobar',
   company_waits: 'Empresa en espera',
   factor_removed: 'Segundo factor quitado hace poco',
   alert_high: 'Alerta alta',

@@ -108,6 +108,8 @@ export const deposit = z.object({
   transaction: depositTransaction.nullable(),
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
+  /** All of them, one of each step: those of a chargeback and of undoing one may wait together. */
+  firstApprovals: z.array(firstApproval),
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
   receipts: z.array(resource),

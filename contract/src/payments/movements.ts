@@ -30,10 +30,10 @@ export const movementEvent = z.object({
 });
 export type MovementEvent = z.infer<typeof movementEvent>;
 
-/** The first of two approvals of a movement that still needs another administrator's approval. */
 /** What two administrators approve of a movement. */
 export const approvalStep = z.enum(['accept', 'return', 'revert', 'chargeback', 'reinstate']);
 
+/** The first of two approvals of a movement that still needs another administrator's approval. */
 export const firstApproval = z.object({
   step: approvalStep,
   at: instant,
@@ -45,6 +45,8 @@ export const firstApproval = z.object({
   /** The details seen of an incoming bank transfer; null except for administrators. */
   reference: z.string().nullable(),
   bankLineId: id.nullable(),
+  /** Of a chargeback: the charged amount that it takes, in the currency of the payment. */
+  charged: money.nullable(),
 });
 export type FirstApproval = z.infer<typeof firstApproval>;
 

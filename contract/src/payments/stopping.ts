@@ -3,6 +3,8 @@ export const STOPPING_CAUTIONS = [
   'person_blocked',
   'death_reported',
   'owes',
+  /** A chargeback of one of the person's deposits has the first of its two approvals. */
+  'chargeback_waits',
   /** A company's change or power of attorney is pending. */
   'company_waits',
   /** Administrators recently removed the person's second factor. */

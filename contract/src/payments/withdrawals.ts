@@ -57,13 +57,15 @@ export const withdrawal = z.object({
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
   /**
-   * Why only a level-1 administrator may release it, until it is sent: the account is blocked, has debts or is in review, or its
-   * company is not cleared.
+   * Why only a level-1 administrator may release it, until it is sent: the account is blocked, has debts or is in review, a
+   * chargeback may follow, or its company is not cleared.
    */
   stopped: z
     .object({
       blocked: z.boolean(),
       debts: z.array(money),
+      /** A chargeback of one of its person's deposits has a first approval; true for administrators only. */
+      chargeback: z.boolean(),
       company: companyStop.nullable(),
       /** The person's death was reported, and the report is undecided. */
       inReview: z.boolean(),
@@ -85,7 +87,12 @@ export const withdrawal = z.object({
    * back, or an open one of its amount that may have. Null for others.
    */
   bankLines: z
-    .object({ paid: statementLine.nullable(), back: statementLine.nullable() })
+    .object({
+      paid: statementLine.nullable(),
+      back: statementLine.nullable(),
+      /** Whether `back` is an open line, which may be the return of another payment. */
+      isOpen: z.boolean(),
+    })
     .nullable(),
   /**
    * The payment run that has it, which the bank may be paying, and the last download of the run's file; null without one,

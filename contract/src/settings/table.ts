@@ -99,7 +99,7 @@ export const SETTINGS = {
   independenceDays: whole(1, 90, {
     group: 'limits',
     label: 'Días para contar como otra persona',
-    help: 'Quien creó una cuenta, o le cambió el rol, la contraseña o el segundo factor, no aprueba junto con ella durante este plazo.',
+    help: 'Quien creó una cuenta, o le cambió el rol, la contraseña, el segundo factor, el documento o el CUIT, no aprueba junto con ella durante este plazo.',
     initial: 7,
     second: 'down',
   }),

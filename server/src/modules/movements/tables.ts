@@ -153,6 +153,9 @@ export interface MovementApprovalsTable {
   /** For an incoming bank transfer: the reference and statement line that the approver saw. */
   reference: string | null;
   bank_line_id: string | null;
+  /** Of a chargeback: the charged amount that it takes, in minor units of its currency. */
+  charged: bigint | null;
+  charged_currency: Currency | null;
 }
 
 /** Movements that one administrator decided without a second. */

@@ -28,7 +28,10 @@ const creditsRestOnWebhooks = reconciles(
     `${what}: avisado ${stated ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** A charge that an administrator credits is worth no more than the provider says was paid, at the agreed rate. */
+/**
+ * A charge that an administrator credits is worth no more than the provider says was paid, at the agreed rate. Credits from
+ * before this rule do not count.
+ */
 const creditsAreWithinPayments = reconciles(
   'Ningún cobro acreditado por una persona supera lo que el proveedor dice que se pagó',
   sql<{ what: string; stated: string; posted: string }>`
@@ -37,6 +40,7 @@ const creditsAreWithinPayments = reconciles(
     from deposit_facts d
     join deposit_charges c on c.deposit_id = d.id
     join entry_facts e on e.reference = d.id and e.kind = 'deposit.accept' and e.actor_id is not null
+     and e.seq > (select entry_seq from audit_starts where name = 'credits_within_payments')
     where d.status = 'completed' and c.paid_amount is not null
       and case c.paid_currency
             when d.currency then d.accepted_amount > c.paid_amount

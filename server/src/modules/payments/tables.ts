@@ -75,6 +75,13 @@ export interface DepositChargebacksTable {
   booked_by: string | null;
 }
 
+/** From which entry on a check of the audit holds: older entries were posted before its rule. */
+interface AuditStartsTable {
+  name: 'credits_within_payments';
+  /** The last entry before the rule. */
+  entry_seq: bigint;
+}
+
 /** The transaction recorded for a USDT deposit, with its latest known state. */
 export interface DepositTransactionsTable {
   deposit_id: string;
@@ -96,6 +103,7 @@ declare module '#platform/database/index.ts' {
     deposit_charges: DepositChargesTable;
     provider_notices: ProviderWebhooksTable;
     deposit_chargebacks: DepositChargebacksTable;
+    audit_starts: AuditStartsTable;
     deposit_transactions: DepositTransactionsTable;
     /** Who paid charges, with the account of each charge's deposit. */
     charge_payer_facts: { name: string; user_id: string; at: Date };

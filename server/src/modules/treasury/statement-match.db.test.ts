@@ -163,7 +163,7 @@ describeOnBothEngines('a bank statement', (database) => {
     await treasury.bankShows('217,80', 'DEV TRANSFERENCIA');
     expect(await shown(back)).toMatchObject({
       needsTwo: false,
-      bankLines: { back: { reference: 'DEV TRANSFERENCIA' } },
+      bankLines: { back: { reference: 'DEV TRANSFERENCIA' }, isOpen: true },
     });
     expect(await world.payments.returnWithdrawal(chief, back, 'rebotó')).toMatchObject({
       status: 'rejected',

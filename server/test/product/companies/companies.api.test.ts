@@ -157,10 +157,17 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
         .set({ state })
         .where('id', '=', desk.product.id('admin_l2'))
         .execute();
+    const risks = async () => {
+      const path = '/desk/items?filter[kind]=company';
+      const { items } = deskPage.parse((await desk.product.call('admin', 'GET', path)).body);
+      return items.find(({ id }) => id === desk.product.id('firm'))?.risks;
+    };
     expect(await decide('admin_l2', filing, { decision: 'approve' })).toEqual(OK);
     expect(await firstBy()).not.toBeNull();
+    expect(await risks()).toEqual(['second_approval']);
     await set('blocked');
     expect(await firstBy()).toBeNull();
+    expect(await risks()).toEqual([]);
     expect(await decide('admin', filing, { decision: 'approve' })).toEqual(OK);
     expect(await firstBy()).not.toBeNull();
     expect((await own('firm')).company?.open?.state).toBe('submitted');

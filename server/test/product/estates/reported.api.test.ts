@@ -131,6 +131,7 @@ describe.each(enginesFor('reported deaths'))(
       expect(await stopFor('rich')).toEqual({
         blocked: false,
         debts: [],
+        chargeback: false,
         company: null,
         inReview: true,
         reportId: null,

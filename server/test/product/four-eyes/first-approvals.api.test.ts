@@ -53,6 +53,8 @@ test('so does a return', async () => {
       amount: 5_000n,
       reference: null,
       bank_line_id: null,
+      charged: null,
+      charged_currency: null,
     })
     .execute();
   expect(await waiting('second', id)).toEqual([['return', true]]);

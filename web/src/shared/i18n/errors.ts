@@ -148,7 +148,7 @@ export const ERROR_TEXTS = {
   MONTHLY_LIMIT:
     'Con este monto superás el máximo de {{days}} días: {{limit}}. Te quedan {{left}}. Bajá el monto; para mover más, escribí a soporte con los documentos que muestran de dónde viene el dinero.',
   APPROVERS_NOT_INDEPENDENT:
-    'No cuentan como dos personas: en los últimos días una creó la cuenta de la otra o le cambió el rol, la contraseña o el segundo factor, o son de la misma persona. Tiene que decidir otra persona.',
+    'No cuentan como dos personas: en los últimos días una creó la cuenta de la otra o le cambió el rol, la contraseña, el segundo factor, el documento o el CUIT, o son de la misma persona. Tiene que decidir otra persona.',
   ATTESTOR_INVITED_BY_YOU:
     'Invitaste vos a esta persona. El certificado se lo envía otra persona del nivel 1.',
   ATTESTOR_NOT_INDEPENDENT:

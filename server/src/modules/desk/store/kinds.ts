@@ -24,10 +24,11 @@ const isCustomer = sql`u.state <> 'deleted' and u.role not in ('admin', 'admin_l
 const notOwn = (readerId: string) =>
   sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = u.id)`;
 const ZONE = sql.lit('America/Argentina/Buenos_Aires');
-/** Whether a first approval `a` counts: it lapses when its giver may decide no longer, as where it is taken. */
-const COUNTS = sql`exists (select from person_facts g
-  where g.id = a.approved_by and g.state = 'active'
+/** Whether a first approval counts: it lapses when its giver may decide no longer, as where it is taken. */
+const countsOf = (giver: string) => sql`exists (select from person_facts g
+  where g.id = ${sql.ref(giver)} and g.state = 'active'
     and g.role in (${literals(ADMIN_ROLES.filter((role) => may(role, 'payments.manage')))}))`;
+const COUNTS = countsOf('a.approved_by');
 const secondApproval = (id: string, { approvalsSince }: Asked, step: ApprovalStep = 'accept') =>
   sql`exists (select 1 from first_approval_facts a
     where a.movement_id = ${sql.ref(id)} and a.step = ${step} and a.approved_at > ${approvalsSince} and ${COUNTS})`;
@@ -175,7 +176,7 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     select f.user_id::text as id, f.company ->> 'name' as title, f.user_id as person_id,
            f.company ->> 'taxId' as detail, null::text as account, null::bigint as amount,
            null::text as currency, f.submitted_at as since, null::timestamptz as due_at,
-           ${risks({ second_approval: sql`f.first_by is not null` })} as risks
+           ${risks({ second_approval: countsOf('f.first_by') })} as risks
     from company_facts f join person_facts p on p.id = f.user_id
     where f.state = 'submitted' and p.state <> 'deleted'
     union all

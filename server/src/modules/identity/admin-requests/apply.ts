@@ -17,7 +17,7 @@ import type { AdminRequestRow } from './store.ts';
 
 export type Wanted = Pick<
   AdminRequestRow,
-  'kind' | 'user_id' | 'email' | 'name' | 'lastname' | 'document' | 'tax_id' | 'role'
+  'kind' | 'user_id' | 'email' | 'name' | 'lastname' | 'document' | 'tax_id' | 'changes' | 'role'
 >;
 
 /** The account that a request is about, locked, and whether it is the last of level 1 that can log in. */
@@ -73,11 +73,22 @@ export async function applyRequest(
   if (wanted.kind === 'role')
     return change(ctx, tx, { by, user, to: { role: wanted.role ?? user.role } });
   if (wanted.kind === 'factor') return takeFactor(ctx, tx, { by, user });
-  if (wanted.kind === 'document')
-    return change(ctx, tx, { by, user, to: { document: wanted.document, tax_id: wanted.tax_id } });
+  if (wanted.kind === 'document') return change(ctx, tx, { by, user, to: documentsIn(wanted) });
   await sendRecovery(ctx, tx, { by, user });
   return user;
 }
+
+/** The document and tax id that a request changes, as they would be. */
+export const documentsIn = ({
+  document,
+  tax_id,
+  changes,
+}: Pick<Wanted, 'document' | 'tax_id' | 'changes'>): Partial<
+  Pick<UserRow, 'document' | 'tax_id'>
+> => ({
+  ...(changes === 'tax_id' ? {} : { document }),
+  ...(changes === 'document' ? {} : { tax_id }),
+});
 
 const losesLevelOne = (user: UserRow, { kind, role }: Wanted): boolean =>
   kind === 'role' && user.role === 'admin' && role !== null && role !== 'admin';
@@ -118,7 +129,7 @@ async function change(
   }: {
     by: Actor;
     user: UserRow;
-    to: Pick<UserRow, 'role'> | Pick<UserRow, 'document' | 'tax_id'>;
+    to: Pick<UserRow, 'role'> | Partial<Pick<UserRow, 'document' | 'tax_id'>>;
   },
 ): Promise<UserRow> {
   const after = await updateUser(tx, user, to);

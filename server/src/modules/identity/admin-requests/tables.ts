@@ -14,6 +14,8 @@ export interface AdminRequestsTable {
   /** Of the account to be created, or as they would be after a change of them. */
   document: string | null;
   tax_id: string | null;
+  /** Which of the two a `document` request changes; null for both, and for the other kinds. */
+  changes: 'document' | 'tax_id' | 'both' | null;
   role: Role | null;
   asked_by: string;
   asked_at: Date;

@@ -4,7 +4,8 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
 import { type AdminRow, findUserAndAdmins } from '../store/admins.ts';
-import { findNames, findUser } from '../store/users.ts';
+import { findNames, findUser, type UserRow } from '../store/users.ts';
+import { documentsIn } from './apply.ts';
 import { aloneFrom } from './approvers.ts';
 import { nameOf, worksAlone } from './ask.ts';
 import { obstacleTo } from './decide.ts';
@@ -22,6 +23,19 @@ export function listRequests(
     for (const row of rows) items.push(await requestView(ctx, tx, { readerId, row, admins }));
     return { alone: await worksAlone(ctx, tx, { userId: readerId, admins }), items };
   });
+}
+
+/** The changed documents of an account, before and after. */
+function changesOf(row: AdminRequestRow, user: UserRow): AdminRequest['changes'] {
+  const { document, tax_id: taxId } = documentsIn(row);
+  return [
+    ...(document === undefined || document === user.document
+      ? []
+      : [{ field: 'document' as const, from: user.document, to: document }]),
+    ...(taxId === undefined || taxId === user.tax_id
+      ? []
+      : [{ field: 'taxId' as const, from: user.tax_id, to: taxId }]),
+  ];
 }
 
 /** @param admins the active administrators of level 1 */
@@ -44,6 +58,7 @@ export async function requestView(
     email: user?.email ?? row.email ?? '',
     document: row.document,
     taxId: row.tax_id,
+    changes: row.kind === 'document' && user ? changesOf(row, user) : [],
     role: row.role,
     roleNow: user?.role ?? null,
     askedBy: names.get(row.asked_by) ?? '',

@@ -28,7 +28,16 @@ export function createAdmin(
     const { admins } = await lockUserAndAdmins(ctx, tx, by.userId);
     if (!admins.some(({ id }) => id === by.userId)) throw new AppError('FORBIDDEN');
     const { type, name, lastname, email, document = null, taxId = null } = body;
-    const wanted = { name, lastname, email, document, tax_id: taxId, role: type, user_id: null };
+    const wanted = {
+      name,
+      lastname,
+      email,
+      document,
+      tax_id: taxId,
+      changes: null,
+      role: type,
+      user_id: null,
+    };
     const about = { user: undefined, isLast: false };
     const outcome = await requestOrApply(ctx, tx, {
       by,

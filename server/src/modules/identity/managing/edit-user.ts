@@ -39,14 +39,14 @@ export function editUser(
     const role = body.type ?? user.role;
     if (role !== user.role) assertNotOwn(by, user);
     const weighs = needsTwo(user.role, role);
-    const { known, rest } = apartFromKnown(user, columnsOf(body));
+    const { known, rest } = apartFromKnown(user, differing(user, columnsOf(body)));
     if (by.userId === user.id) assertMayChange(user, known);
-    const edited = { ...rest, ...(weighs ? {} : { role }) };
+    const edited = { ...rest, ...(weighs || role === user.role ? {} : { role }) };
     let after = await edit(ctx, tx, { by, user, change: edited });
     const asked: AdminRequestRow[] = [];
     for (const wanted of [
       ...(weighs ? [wantOf('role', user.id, role)] : []),
-      ...(Object.keys(known).length === 0 ? [] : [documentsOf(user, known)]),
+      ...(Object.keys(known).length === 0 ? [] : [documentsOf(user.id, known)]),
     ]) {
       const about = { user: after, isLast: isLastAdmin(user, admins) };
       const { done, request } = await requestOrApply(ctx, tx, { by, wanted, about, admins });
@@ -63,25 +63,35 @@ export function editUser(
 
 type Change = Updateable<UsersTable>;
 
+/** The columns of a change whose value is not the present one. */
+const differing = (user: UserRow, change: Change): Change =>
+  Object.fromEntries(
+    Object.entries(change).filter(([column, value]) => user[column as keyof Change] !== value),
+  );
+
 /**
  * A change apart from its part that a second administrator approves: an administrator's document and tax id that are set
  * already and would differ, because the rules of two persons compare them.
  */
 function apartFromKnown(user: UserRow, change: Change): { known: Change; rest: Change } {
   const isKnown = (column: string) =>
-    isAdmin(user.role) &&
-    (column === 'document' || column === 'tax_id') &&
-    user[column] !== null &&
-    user[column] !== change[column];
+    isAdmin(user.role) && (column === 'document' || column === 'tax_id') && user[column] !== null;
   const part = (known: boolean) =>
     Object.fromEntries(Object.entries(change).filter(([column]) => isKnown(column) === known));
   return { known: part(true), rest: part(false) };
 }
 
-/** The request for a document and tax id, both as they would be. */
-function documentsOf(user: UserRow, change: Change): Wanted {
-  const { document = user.document, tax_id = user.tax_id } = change;
-  return { ...wantOf('document', user.id), document, tax_id };
+/** The request for a document, a tax id or both. */
+function documentsOf(userId: string, change: Change): Wanted {
+  const { document, tax_id } = change;
+  const one = document === undefined ? 'tax_id' : 'document';
+  const changes = document !== undefined && tax_id !== undefined ? 'both' : one;
+  return {
+    ...wantOf('document', userId),
+    document: document ?? null,
+    tax_id: tax_id ?? null,
+    changes,
+  };
 }
 
 /** Changes a locked person's data, if anything differs. @throws AppError OTHER_SIDE_OF_COUNTER */

@@ -32,6 +32,7 @@ export const wantOf = (
   lastname: null,
   document: null,
   tax_id: null,
+  changes: null,
 });
 
 /**

@@ -10,6 +10,31 @@ describeOnBothEngines('managing people', (database) => {
   });
   afterAll(() => people?.world.close());
 
+  test('saving a person’s data as they are leaves no trace, and tells the person nothing', async () => {
+    const one = await people.world.person();
+    const traces = async () => {
+      const { db } = database();
+      const log = await db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('target_id', '=', one.id)
+        .where('action', '=', 'user.edit')
+        .execute();
+      const told = await db
+        .selectFrom('notifications')
+        .select('kind')
+        .where('user_id', '=', one.id)
+        .where('kind', '=', 'account_edited')
+        .execute();
+      return [log.length, told.length];
+    };
+    const change = { name: 'Ana', phone: '+541150000000', type: 'user' };
+    expect((await people.asAdmin('PUT', `/users/${one.id}`, change))[0]).toBe(200);
+    expect(await traces()).toEqual([1, 1]);
+    expect((await people.asAdmin('PUT', `/users/${one.id}`, change))[0]).toBe(200);
+    expect(await traces()).toEqual([1, 1]);
+  });
+
   describe('an administrator', () => {
     test('is created by invitation, and is verified by accepting it', async () => {
       const email = `invitada.${crypto.randomUUID()}@example.com`;

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isCuit } from '#contract/core/tax-id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { type Managing, openManaging } from './managing.test-support.ts';
+
+/** The tax id of a person with this document. */
+const cuitOf = (document: string): string =>
+  ['20', '23', '24', '27']
+    .flatMap((prefix) => [...'0123456789'].map((digit) => `${prefix}${document}${digit}`))
+    .find(isCuit) ?? '';
 
 describeOnBothEngines('an administrator’s second person', (database) => {
   let people: Managing;
@@ -91,6 +98,28 @@ describeOnBothEngines('an administrator’s second person', (database) => {
     );
     expect(seconds).not.toContain(asks.id);
     expect(seconds).not.toContain(approves.id);
+  });
+
+  test('a request changes only what it asks for, and shows it before and after', async () => {
+    const one = await documented();
+    const [asks, approves] = [await documented(), await documented()];
+    const put = async (body: object) =>
+      (await people.world.call('PUT', `/users/${one.id}`, { token: asks.token, body })).json as {
+        request: { id: string; changes: object[] };
+      };
+    const { request } = await put({ document: null });
+    expect(request.changes).toEqual([{ field: 'document', from: one.document, to: null }]);
+    // a first tax id is set immediately, while the request waits
+    const taxId = cuitOf(one.document);
+    expect(await put({ taxId })).toMatchObject({ taxId, request: null });
+    const path = `/users/requests/${request.id}/approve`;
+    expect((await people.world.outcome('POST', path, { token: approves.token }))[0]).toBe(204);
+    const { document, tax_id } = await database()
+      .db.selectFrom('users')
+      .select(['document', 'tax_id'])
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    expect({ document, tax_id }).toEqual({ document: null, tax_id: taxId });
   });
 
   test('a first document is set immediately: it only adds to what is compared', async () => {

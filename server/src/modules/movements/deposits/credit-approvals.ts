@@ -32,7 +32,7 @@ export async function creditApprovals(
   return new Map(
     credits.map(({ id, depositId }) => [
       id,
-      { firstApproval: firsts.get(depositId) ?? null, alone: alone.get(id) ?? null },
+      { firstApproval: firsts.get(depositId)?.[0] ?? null, alone: alone.get(id) ?? null },
     ]),
   );
 }

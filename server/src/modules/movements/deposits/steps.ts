@@ -80,7 +80,7 @@ export const depositSteps = (deps: DepositDeps) => {
     approve: (
       tx: Tx,
       row: DepositRow,
-      given: Pick<Approval, 'step' | 'amount' | 'seen' | 'actor' | 'note'>,
+      given: Pick<Approval, 'step' | 'amount' | 'seen' | 'charged' | 'actor' | 'note'>,
     ) =>
       takeApproval(deps, tx, {
         ...given,

@@ -3,6 +3,7 @@ import { isAdmin } from '#contract/core/roles.ts';
 import { isCharged } from '#contract/payments/deposits.ts';
 import type { Deposit, MovementEvent } from '#contract/payments/schemas.ts';
 import { isOpenStatus } from '#contract/payments/statuses.ts';
+import type { Reader } from '../deps.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
 import type { DepositDeps } from './steps.ts';
 import type { DepositRow } from './store.ts';
@@ -25,7 +26,10 @@ export async function depositViews(
   reading: Reading,
 ): Promise<Deposit[]> {
   const { reader } = reading;
-  const { shared, names, projectName } = await sharedViews(deps, VIEWED, { rows, ...reading });
+  const { shared, approvals, names, projectName } = await sharedViews(deps, VIEWED, {
+    rows,
+    ...reading,
+  });
   const payments = await deps.methods.views(rows, reading);
   return rows.flatMap((row) => {
     const payment = payments.get(row.id);
@@ -43,6 +47,7 @@ export async function depositViews(
       {
         ...common,
         ...payment,
+        firstApprovals: approvals(row),
         status: row.status,
         reverted: row.reverted,
         type: row.type,
@@ -55,10 +60,21 @@ export async function depositViews(
         txHash: row.tx_hash,
         payerAccount: isAdmin(reader.role) ? row.payer_account : null,
         expiresAt: open ? (row.expires_at?.toISOString() ?? null) : null,
-        events: inOrder([...events, ...uploads]),
+        events: inOrder([...shownTo(reader, events), ...uploads]),
       },
     ];
   });
+}
+
+/**
+ * The events that a reader may see. Approvals after the credit are of taking it back, which only the desk sees before it is
+ * decided.
+ */
+function shownTo({ role }: Reader, events: readonly MovementEvent[]): MovementEvent[] {
+  const credited = events.findIndex(({ action }) => action === 'accepted');
+  return isAdmin(role) || credited < 0
+    ? [...events]
+    : events.filter(({ action }, index) => action !== 'approved' || index < credited);
 }
 
 /** Sorts events by time; events of the same moment keep their order. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit/actions.ts';
 import type { ErrorDetail } from '#contract/core/errors.ts';
-import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
+import { type Currency, formatAmount, parseAmount, toMoney } from '#contract/core/money.ts';
 import { isAdmin, may } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { FirstApproval } from '#contract/payments/schemas.ts';
@@ -28,6 +28,12 @@ export interface Seen {
 const ALWAYS_TWO = -1n;
 const NOTHING_SEEN: Seen = { reference: null, bankLineId: null };
 
+/** An amount of a payment, in minor units of its currency. */
+interface Charged {
+  readonly amount: bigint;
+  readonly currency: Currency;
+}
+
 /** An administrator's approval of a movement whose row the caller has locked. */
 export interface Approval {
   readonly kind: LimitedName;
@@ -41,6 +47,8 @@ export interface Approval {
   readonly currency: Currency;
   /** For an incoming bank transfer: its evidence. */
   readonly seen?: Seen | undefined;
+  /** For a chargeback: the charged amount that it takes, as the administrator states it. */
+  readonly charged?: Charged | undefined;
   readonly actor: Actor;
   readonly at: Date;
   readonly note?: string | undefined;
@@ -63,7 +71,7 @@ export async function takeApproval(
   given: Approval,
 ): Promise<boolean> {
   const { kind, id, step, ownerId, order, amount, currency, actor, at, note } = given;
-  const { seen = NOTHING_SEEN } = given;
+  const { seen = NOTHING_SEEN, charged = null } = given;
   const { twoAdminsUsd, firstApprovalDays } = await settings.current(tx);
   const limit = given.byTwo ? ALWAYS_TWO : twoAdminsUsd;
   if (limit === null) return true;
@@ -71,7 +79,7 @@ export async function takeApproval(
   const kept = await approvalOfStep(tx, { id, step, since: approvalsSince(at, firstApprovalDays) });
   const counting = await mayStillApprove(identity, kept ? [kept.approved_by] : [], tx);
   const first = kept && counting.has(kept.approved_by) ? kept : null;
-  const differences = first ? differencesOf(first, { amount, ...seen }, currency) : [];
+  const differences = first ? differencesOf(first, { amount, charged, ...seen }, currency) : [];
   const worth = await rates.usd(amount, currency, tx);
   const earlier =
     (await decidedAlone(tx, { kind, step, ownerIds: [ownerId], now: at })).get(ownerId) ?? 0n;
@@ -87,7 +95,8 @@ export async function takeApproval(
   if (outcome === 'differs') throw new AppError('APPROVAL_DIFFERS', differences);
   const { reference, bankLineId } = seen;
   const approval = { approved_by: actor.userId, approved_at: at, amount, reference };
-  await putApproval(tx, { movement_id: id, step, ...approval, bank_line_id: bankLineId });
+  const came = { charged: charged?.amount ?? null, charged_currency: charged?.currency ?? null };
+  await putApproval(tx, { movement_id: id, step, ...approval, bank_line_id: bankLineId, ...came });
   await addEvent(tx, { movementId: id, action: 'approved', at, by: actor, note });
   await audit.record(tx, {
     actorId: actor.userId,
@@ -121,15 +130,29 @@ export function assertSameAmount(
     throw new AppError('AMOUNT_INVALID', [unequal(before.amount, before.currency)]);
 }
 
+/** The amounts differ: by what was charged where both approvals name it, because that is what an administrator states. */
+function amountsDiffer(
+  first: MovementApprovalsTable,
+  now: { readonly amount: bigint; readonly charged: Charged | null },
+  currency: Currency,
+): ErrorDetail[] {
+  const { charged, charged_currency: of } = first;
+  if (now.charged !== null && charged !== null && of !== null)
+    return charged === now.charged.amount && of === now.charged.currency
+      ? []
+      : [unequal(charged, of)];
+  return first.amount === now.amount ? [] : [unequal(first.amount, currency)];
+}
+
 /** The fields in which an approval differs from the first one, with the values of the first. */
 function differencesOf(
   first: MovementApprovalsTable,
-  now: Seen & { readonly amount: bigint },
+  now: Seen & { readonly amount: bigint; readonly charged: Charged | null },
   currency: Currency,
 ): ErrorDetail[] {
   const was = (one: string | null) => (one === null ? 'FIELDS_DIFFER' : `EQUAL_TO:${one}`);
   return [
-    ...(first.amount === now.amount ? [] : [unequal(first.amount, currency)]),
+    ...amountsDiffer(first, now, currency),
     ...(first.reference === now.reference
       ? []
       : [{ path: 'reference', message: was(first.reference) }]),
@@ -144,7 +167,7 @@ export const approvalsSince = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * DAY_MS);
 
 /** The administrators whose first approval counts: it lapses when its administrator is blocked or deleted, or has another role. */
-async function mayStillApprove(
+export async function mayStillApprove(
   identity: MovementsDeps['identity'],
   ids: readonly string[],
   tx: Tx | undefined,
@@ -157,6 +180,12 @@ async function mayStillApprove(
   return counting;
 }
 
+/**
+ * Steps that take credited money back. Their first approval is the desk's alone: a depositor who read of it could move the
+ * money before the second.
+ */
+const TAKING_BACK: ReadonlySet<ApprovalStep> = new Set(['revert', 'chargeback', 'reinstate']);
+
 interface Awaiting {
   readonly id: string;
   readonly currency: Currency;
@@ -164,12 +193,15 @@ interface Awaiting {
   readonly steps: readonly ApprovalStep[];
 }
 
-/** First approvals that still count, as for `takeApproval`, by movement, with the fields that the reader may see. */
+/**
+ * First approvals that still count, as for `takeApproval`, by movement: one of each step, in the order of its steps, with the
+ * fields that the reader may see.
+ */
 export async function firstApprovals(
   { identity, settings, clock }: Pick<MovementsDeps, 'identity' | 'settings' | 'clock'>,
   db: Db,
   { rows, reader, tx }: { rows: readonly Awaiting[]; reader: Reader; tx: Tx | undefined },
-): Promise<ReadonlyMap<string, FirstApproval>> {
+): Promise<ReadonlyMap<string, FirstApproval[]>> {
   const awaiting = new Map(rows.map((row) => [row.id, row]));
   const { firstApprovalDays } = await settings.current(tx);
   const since = approvalsSince(clock.now(), firstApprovalDays);
@@ -178,23 +210,25 @@ export async function firstApprovals(
   const counting = await mayStillApprove(identity, givers, tx);
   const kept = rows.flatMap(({ id, steps }) => {
     const of = found.filter((one) => one.movement_id === id && counting.has(one.approved_by));
-    return steps.flatMap((step) => of.find((one) => one.step === step) ?? []).slice(0, 1);
+    const shown = isAdmin(reader.role) ? steps : steps.filter((step) => !TAKING_BACK.has(step));
+    return shown.flatMap((step) => of.find((one) => one.step === step) ?? []);
   });
   const people = isAdmin(reader.role) ? [...new Set(kept.map((one) => one.approved_by))] : [];
   const names = await identity.names(people, tx);
-  return new Map(
-    kept.map(({ movement_id: id, step, approved_by: by, approved_at: at, amount, ...seen }) => [
-      id,
-      {
-        step,
-        at: at.toISOString(),
-        by: names.get(by) ?? 'Operaciones',
-        mine: by === reader.userId,
-        amount: formatAmount(amount, awaiting.get(id)?.currency ?? 'USD'),
-        // only administrators read the bank evidence
-        reference: isAdmin(reader.role) ? seen.reference : null,
-        bankLineId: isAdmin(reader.role) ? seen.bank_line_id : null,
-      },
-    ]),
-  );
+  const viewOf = (one: MovementApprovalsTable): FirstApproval => ({
+    step: one.step,
+    at: one.approved_at.toISOString(),
+    by: names.get(one.approved_by) ?? 'Operaciones',
+    mine: one.approved_by === reader.userId,
+    amount: formatAmount(one.amount, awaiting.get(one.movement_id)?.currency ?? 'USD'),
+    // only administrators read the bank evidence
+    reference: isAdmin(reader.role) ? one.reference : null,
+    bankLineId: isAdmin(reader.role) ? one.bank_line_id : null,
+    charged:
+      one.charged === null || one.charged_currency === null
+        ? null
+        : toMoney(one.charged, one.charged_currency),
+  });
+  const byMovement = Map.groupBy(kept, (one) => one.movement_id);
+  return new Map([...byMovement].map(([id, of]) => [id, of.map(viewOf)]));
 }

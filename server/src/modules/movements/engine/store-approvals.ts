@@ -71,6 +71,20 @@ export const approvalsOf = (
         .where('approved_at', '>', since)
         .execute();
 
+/** Who gave first approvals of chargebacks of some people's deposits after an instant. */
+export const chargebackApprovalsOf = (
+  db: Db,
+  { userIds, since }: { readonly userIds: readonly string[]; readonly since: Date },
+): Promise<{ user_id: string; approved_by: string }[]> =>
+  db
+    .selectFrom('movement_approvals as a')
+    .innerJoin('deposits as d', 'd.id', 'a.movement_id')
+    .select(['d.user_id', 'a.approved_by'])
+    .where('a.step', '=', 'chargeback')
+    .where('a.approved_at', '>', since)
+    .where('d.user_id', 'in', [...userIds])
+    .execute();
+
 export const putApproval = (tx: Tx, row: MovementApprovalsTable) =>
   tx
     .insertInto('movement_approvals')

@@ -75,6 +75,7 @@ export async function sharedViews<Row extends LimitedRow>(
   const approvals = await firstApprovals(deps, db, { rows: awaiting, ...reading });
   return {
     names,
+    approvals: (row: Row): FirstApproval[] => [...(approvals.get(row.id) ?? [])],
     projectName: (id: string) => projectNames.get(id) ?? '',
     shared: (row: Row): SharedView => ({
       id: row.id,
@@ -83,7 +84,7 @@ export async function sharedViews<Row extends LimitedRow>(
       userId: row.user_id,
       userName: names.get(row.user_id) ?? '',
       reason: row.reason,
-      firstApproval: approvals.get(row.id) ?? null,
+      firstApproval: approvals.get(row.id)?.[0] ?? null,
       needsTwo:
         forTwo.has(row.id) ||
         (isAdmin(reader.role) && (approvals.has(row.id) || always.has(row.id))),

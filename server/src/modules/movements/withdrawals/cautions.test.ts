@@ -43,9 +43,10 @@ test('a company’s account raises no caution for project funds, nor does the ag
 });
 
 test('the caution of a stop names its reason', () => {
-  const none = { blocked: false, debts: [], inReview: false, company: null };
+  const none = { blocked: false, debts: [], chargeback: false, inReview: false, company: null };
   expect(cautions({}, { ...none, blocked: true })).toEqual(['person_blocked']);
   expect(cautions({}, { ...none, debts: [{}] })).toEqual(['owes']);
+  expect(cautions({}, { ...none, chargeback: true })).toEqual(['chargeback_waits']);
   expect(cautions({}, { ...none, inReview: true })).toEqual(['death_reported']);
   expect(cautions({}, { ...none, company: 'in_review' })).toEqual(['company_waits']);
 });

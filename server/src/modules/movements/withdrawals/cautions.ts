@@ -41,6 +41,7 @@ export function cautionsOf(
     | {
         readonly blocked: boolean;
         readonly debts: readonly unknown[];
+        readonly chargeback: boolean;
         readonly inReview: boolean;
         readonly company: unknown;
       }
@@ -51,6 +52,7 @@ export function cautionsOf(
   if (stop?.blocked) found.push('person_blocked');
   if (stop?.inReview) found.push('death_reported');
   if (stop && stop.debts.length > 0) found.push('owes');
+  if (stop?.chargeback) found.push('chargeback_waits');
   if (stop?.company) found.push('company_waits');
   if (one.factorRemoved) found.push('factor_removed');
   if (one.held) found.push('alert_high');

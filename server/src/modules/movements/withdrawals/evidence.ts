@@ -21,6 +21,8 @@ export interface BankLines {
   readonly paid: StatementLine | null;
   /** The line that brought it back; before it is returned, an open line of its amount that may have. */
   readonly back: StatementLine | null;
+  /** Whether that line is still open. */
+  readonly isOpen: boolean;
 }
 
 /** The runs that have some withdrawals, by withdrawal. */

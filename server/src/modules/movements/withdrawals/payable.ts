@@ -82,6 +82,7 @@ const FAULTS = {
   person_blocked: 'WITHDRAWAL_STOPPED',
   death_reported: 'WITHDRAWAL_STOPPED',
   owes: 'WITHDRAWAL_STOPPED',
+  chargeback_waits: 'WITHDRAWAL_STOPPED',
   company_waits: 'WITHDRAWAL_STOPPED',
   factor_removed: 'FACTOR_JUST_REMOVED',
   alert_high: 'ALERT_HIGH',

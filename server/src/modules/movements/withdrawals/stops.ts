@@ -5,13 +5,14 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import { lockRow } from '../engine/store.ts';
+import { chargedBackSoon } from './charged-back-soon.ts';
 import type { FindHandedOver, HandedOver } from './in-run.ts';
 import { withdrawalsTable } from './store.ts';
 import { isFrozen, replacingSince, reportsOf } from './store-frozen.ts';
 
 export type Stop = NonNullable<Withdrawal['stopped']>;
 
-type StopDeps = Pick<MovementsDeps, 'database' | 'debts' | 'identity'>;
+type StopDeps = Pick<MovementsDeps, 'database' | 'debts' | 'identity' | 'settings' | 'clock'>;
 
 /** A stop that was overridden. */
 interface Passed {
@@ -22,27 +23,32 @@ interface Passed {
 }
 
 /**
- * Why withdrawals of people are stopped: a debt, a block, a company's pending matter, or an undecided report of their
- * death. People without a stop are absent.
+ * Why withdrawals of people are stopped: a debt, a block, a chargeback with a first approval, a company's pending matter, or
+ * an undecided report of their death. People without a stop are absent.
  */
 export async function stopsOf(
-  { database, debts, identity }: StopDeps,
+  deps: StopDeps,
   userIds: readonly string[],
   tx?: Tx,
 ): Promise<ReadonlyMap<string, Stop>> {
+  const { database, debts, identity } = deps;
   const people = [...new Set(userIds)];
   const owed = await debts.of(people, tx);
   const blocked = await identity.blockedAmong(people, tx);
   const companies = await identity.companyStops(people, tx);
   const reports = await reportsOf(tx ?? database.db, people);
+  const chargebacks = await chargedBackSoon(deps, people, tx);
   return new Map(
     people
-      .filter((id) => [owed, blocked, companies, reports].some((stops) => stops.has(id)))
+      .filter((id) =>
+        [owed, blocked, chargebacks, companies, reports].some((stops) => stops.has(id)),
+      )
       .map((id) => [
         id,
         {
           blocked: blocked.has(id),
           debts: (owed.get(id) ?? []).map(({ minor, currency }) => toMoney(minor, currency)),
+          chargeback: chargebacks.has(id),
           company: companies.get(id) ?? null,
           inReview: reports.has(id),
           reportId: reports.get(id) ?? null,
@@ -60,7 +66,7 @@ interface Passing {
 
 /**
  * Checks that a withdrawal is not stopped. Only an administrator of level 1 may override the stop of a person who owes, is
- * blocked or reported dead, or is a company with a pending matter. The person's debts are locked until the transaction ends.
+ * blocked or reported dead, waits for a chargeback's second approval, or is a company with a pending matter. The person's debts are locked until the transaction ends.
  * @returns the reason of the stop that was overridden; null otherwise
  * @throws AppError NOT_FOUND, WITHDRAWAL_STOPPED, ESTATE_FROZEN
  */
@@ -93,7 +99,8 @@ export async function passStopOfPayment(
   if (found === null) return null;
   const { stop, userId } = found;
   const since = stop.company === 'replacing' ? await replacingSince(tx, userId) : null;
-  const waitsForMore = since === null || stop.blocked || stop.inReview || stop.debts.length > 0;
+  const waitsForMore =
+    since === null || stop.blocked || stop.chargeback || stop.inReview || stop.debts.length > 0;
   if (actor.role !== 'admin' || (waitsForMore && !despite))
     throw new AppError('WITHDRAWAL_STOPPED');
   if (since === null) return { stop, lineBy: null };
@@ -150,4 +157,4 @@ export const despiteNote = (
 const PAID_BEFORE =
   'El banco lo había pagado antes de que empezara a cambiar quien representa a la empresa: lo registra nivel 1';
 const DESPITE =
-  'Sigue por decisión de nivel 1, aunque la persona debe, está bloqueada o en revisión, o su empresa espera';
+  'Sigue por decisión de nivel 1, aunque la persona debe, está bloqueada o en revisión, tiene un contracargo por aprobar, o su empresa espera';

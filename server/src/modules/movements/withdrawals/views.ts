@@ -58,8 +58,9 @@ export async function withdrawalViews(
     pending.map(({ id }) => id),
   );
   const forDesk = isAdmin(reading.reader.role);
-  // only the desk sees who reported what
-  const shown = (stop: Stop | undefined) => stop && (forDesk ? stop : { ...stop, reportId: null });
+  // only the desk sees who reported what, and that a chargeback may follow
+  const shown = (stop: Stop | undefined) =>
+    stop && (forDesk ? stop : { ...stop, reportId: null, chargeback: false });
   const looked = forDesk
     ? await cautionsOfWithdrawals(
         deps,

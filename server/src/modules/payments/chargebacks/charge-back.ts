@@ -45,9 +45,9 @@ export const chargeBack = (
       throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
     const { depositSteps: steps } = deps.movements;
     const seen = { reference, bankLineId: null };
-    const approval = { step: 'chargeback', amount: credited, seen, actor, note: reason } as const;
-    if (!(await steps.approve(tx, row, approval))) return row;
-    await steps.dropApproval(tx, id);
+    const charged = { amount: taking.amount, currency };
+    const approval = { step: 'chargeback', amount: credited, seen, charged, actor } as const;
+    if (!(await steps.approve(tx, row, { ...approval, note: reason }))) return row;
     const outcome = await takeBack(deps, tx, { depositId: id, taking, actor });
     if (outcome !== 'charged_back') throw new AppError('MOVEMENT_STATE_FORBIDS');
     return row;
@@ -76,7 +76,6 @@ export const undoChargeback = (
     const { credited_amount: amount } = taken;
     const approval = { step: 'reinstate', amount, seen, actor, note: reason } as const;
     if (!(await steps.approve(tx, row, approval))) return row;
-    await steps.dropApproval(tx, id);
     if (!(await putBack(deps, tx, { row, taken, reason, actor })))
       throw new AppError('FX_UNAVAILABLE');
     return row;

@@ -170,6 +170,26 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
     await clean();
   });
 
+  test('both approvals of a chargeback of pesos name the pesos, also where their part of the credit is the same', async () => {
+    await on.world.fundFx('USD', '1000');
+    const { id } = await on.world.deposit(on.ana, on.project, 'card', '100.00');
+    await on.world.lyra.attempt(id, true);
+    const second = await on.world.person('admin_l2');
+    const body = { reference: 'CB-5', reason: 'desconocido', amount: '74500.00' };
+    expect(await on.world.payments.chargeBack(on.world.boss, id, body)).toMatchObject({
+      firstApproval: { amount: '50.00', charged: { amount: '74500.00', currency: 'ARS' } },
+    });
+    await expect(
+      on.world.payments.chargeBack(second, id, { ...body, amount: '74499.99' }),
+    ).rejects.toMatchObject({
+      key: 'APPROVAL_DIFFERS',
+      details: [{ path: 'amount', message: 'EQUAL_TO:74500.00' }],
+    });
+    await on.world.payments.chargeBack(second, id, body);
+    expect(await has()).toBe(5_000n);
+    await clean();
+  });
+
   test('an administrator books a chargeback read at the provider, once a case, never of their own deposit', async () => {
     const { id } = await paidByStripe('20.00');
     const body = { reference: 'CB-1', reason: 'desconocido', amount: '5.00' };
@@ -250,6 +270,62 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
     ).rejects.toMatchObject({ key: 'MOVEMENT_STATE_FORBIDS' });
     await on.world.stripe.reinstate(dispute);
     expect(await has()).toBe(2_000n);
+    await clean();
+  });
+
+  test('a dispute that was booked by hand under the provider’s own case is the provider’s from its notice on', async () => {
+    const { id, session } = await paidByStripe('20.00');
+    const reference = 'dp_own_case';
+    await byTwo(id, { reference, reason: 'desconocido' });
+    const dispute = await on.world.stripe.dispute(session, undefined, reference);
+    expect(await has()).toBe(0n);
+    await expect(
+      on.world.payments.undoChargeback(on.world.boss, id, { reference, reason: 'x y z' }),
+    ).rejects.toMatchObject({ key: 'MOVEMENT_STATE_FORBIDS' });
+    await on.world.stripe.reinstate(dispute);
+    expect(await has()).toBe(2_000n);
+    await clean();
+  });
+
+  test('the provider’s notice of a dispute that was undone by hand takes the money again', async () => {
+    const { id, session } = await paidByStripe('20.00');
+    const reference = 'dp_undone_case';
+    await byTwo(id, { reference, reason: 'desconocido' });
+    const undone = { reference, reason: 'era de otro depósito' };
+    for (const by of [on.world.boss, await on.world.person('admin_l2')])
+      await on.world.payments.undoChargeback(by, id, undone);
+    expect(await has()).toBe(2_000n);
+    const dispute = await on.world.stripe.dispute(session, undefined, reference);
+    expect(await has()).toBe(0n);
+    expect(await on.world.payments.ownDeposit(on.ana, id)).toMatchObject({
+      charge: { takenBack: '20.00' },
+    });
+    await clean();
+    await on.world.stripe.reinstate(dispute);
+    expect(await has()).toBe(2_000n);
+    await clean();
+  });
+
+  test('what the provider reports ends the first approval of a chargeback and of its end', async () => {
+    const { id, session } = await paidByStripe('20.00');
+    const { payments, stripe, boss } = on.world;
+    const awaited = async () =>
+      (await payments.deposits(boss, { page: 1, pageSize: 1, ids: [id] })).items[0]?.firstApproval;
+    const byHand = { reference: 'caso 1', reason: 'desconocido', amount: '5.00' };
+    await payments.chargeBack(boss, id, byHand);
+    expect(await awaited()).toMatchObject({ step: 'chargeback' });
+    const dispute = await stripe.dispute(session, 1_000);
+    expect(await awaited()).toBeNull();
+    // reinstated
+    await payments.chargeBack(boss, id, byHand);
+    await stripe.reinstate(dispute);
+    expect(await awaited()).toBeNull();
+    // adopted
+    await byTwo(id, byHand);
+    await payments.undoChargeback(boss, id, byHand);
+    expect(await awaited()).toMatchObject({ step: 'reinstate' });
+    await stripe.dispute(session, 500);
+    expect(await awaited()).toBeNull();
     await clean();
   });
 

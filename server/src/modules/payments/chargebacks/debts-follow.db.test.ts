@@ -181,6 +181,7 @@ describeOnBothEngines('a debt is collected from all wallets of its person', (dat
     const stopped = {
       blocked: true,
       debts: [{ amount: '100.00', currency: 'USD' }],
+      chargeback: false,
       company: null,
       inReview: false,
       reportId: null,
@@ -199,6 +200,44 @@ describeOnBothEngines('a debt is collected from all wallets of its person', (dat
     expect(sent.events.at(-1)?.note).toMatch(/decisión de nivel 1/);
     await payments.rejectWithdrawal(boss, fresh.id, 'contracargo');
     expect([await has('USD'), await owes()]).toEqual([0n, 4_000n]);
+    await clean();
+  });
+
+  test('the first approval of a chargeback stops withdrawals, and its depositor reads nothing of it', async () => {
+    const session = await paid('100.00');
+    const { id } = await withdraw('60.00');
+    const [deposit] = (
+      await world.payments.deposits(chief, { userId: ana.userId, page: 1, pageSize: 1 })
+    ).items;
+    const depositId = deposit?.id ?? '';
+    const body = { reference: 'CB-9', reason: 'desconoce el pago' };
+    const { payments, boss } = world;
+    await payments.chargeBack(boss, depositId, body);
+
+    const own = await payments.ownDeposit(ana, depositId);
+    expect(own.firstApproval).toBeNull();
+    expect(own.events.map(({ action }) => action)).not.toContain('approved');
+    expect(JSON.stringify(own)).not.toContain('desconoce el pago');
+    const ofDesk = await payments.deposits(chief, { ids: [depositId], page: 1, pageSize: 1 });
+    expect(ofDesk.items[0]?.events.map(({ action }) => action)).toContain('approved');
+
+    const refused = { key: 'WITHDRAWAL_STOPPED' };
+    await expect(payments.acceptWithdrawal(boss, id, {})).rejects.toMatchObject(refused);
+    const asked = { userId: ana.userId, page: 1, pageSize: 1 };
+    const held = { blocked: false, debts: [], company: null, inReview: false, reportId: null };
+    expect((await payments.withdrawals(chief, asked)).items[0]).toMatchObject({
+      stopped: { ...held, chargeback: true },
+      cautions: expect.arrayContaining(['chargeback_waits']),
+    });
+    const owns = await payments.withdrawals(ana, asked);
+    expect(owns.items[0]).toMatchObject({
+      stopped: { ...held, chargeback: false },
+    });
+
+    // an approval that no longer counts stops nothing
+    world.clock.advance(30 * 24 * 3_600_000);
+    expect(await payments.acceptWithdrawal(boss, id, {})).toMatchObject({ stopped: null });
+    await world.stripe.dispute(session);
     await clean();
   });
 

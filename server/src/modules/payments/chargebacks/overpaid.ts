@@ -6,7 +6,7 @@ import type { PaymentsDeps } from '../deps.ts';
 
 /**
  * Returns payments of a debt to the wallet of its deposit, after the debt was reversed.
- * @param key identifies the dispute
+ * @param key identifies what ended the debt
  */
 export async function returnOverpaid(
   deps: Pick<PaymentsDeps, 'ledger'>,

@@ -44,21 +44,22 @@ export async function putBack(
   tx: Tx,
   { row, taken, reason, actor }: PuttingBack,
 ): Promise<boolean> {
-  const { provider_ref: ref, credited_amount: amount, entry_id: entryId } = taken;
+  const { id, provider_ref: ref, credited_amount: amount, entry_id: entryId } = taken;
   const at = deps.clock.now();
   await deps.debts.lock(tx, [row.user_id]);
   const outcome =
     entryId === null
       ? null
       : await deps.ledger.reverse(tx, entryId, {
-          idempotencyKey: `deposit:${row.id}:reinstate:${ref}`,
+          idempotencyKey: `deposit:${row.id}:reinstate:${id}`,
           occurredAt: at,
           reason,
         });
   const refused = outcome?.status === 'refused';
   if (!refused) {
-    await markReinstated(tx, taken.id, at);
-    await returnOverpaid(deps, tx, { row, key: ref, at });
+    await deps.movements.depositSteps.dropApproval(tx, row.id);
+    await markReinstated(tx, taken, at);
+    await returnOverpaid(deps, tx, { row, key: id, at });
     const note = `${reason}: ${readableMoney(amount, row.currency)}`;
     await deps.movements.depositSteps.note(tx, row, { action: 'accepted', at, by: actor, note });
   }

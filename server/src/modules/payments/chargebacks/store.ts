@@ -25,8 +25,20 @@ export const chargebackByRef = (
     .where('b.provider_ref', '=', ref)
     .executeTakeFirst();
 
-export const markReinstated = (tx: Tx, id: string, at: Date) =>
-  tx.updateTable('deposit_chargebacks').set({ reinstated_at: at }).where('id', '=', id).execute();
+/**
+ * Marks a chargeback as given back. One that was undone by hand leaves its reference free, so that the provider's own
+ * notice of the case is booked.
+ */
+export const markReinstated = (
+  tx: Tx,
+  { id, provider_ref: ref, booked_by: byHand }: ChargebackRow,
+  at: Date,
+) =>
+  tx
+    .updateTable('deposit_chargebacks')
+    .set({ reinstated_at: at, ...(byHand === null ? {} : { provider_ref: `${ref} ${id}` }) })
+    .where('id', '=', id)
+    .execute();
 
 /** Gives a chargeback that was booked by hand the provider's reference. */
 export const nameByProvider = (tx: Tx, id: string, ref: string) =>

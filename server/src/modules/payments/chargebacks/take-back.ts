@@ -48,7 +48,11 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
   if (found?.row.status !== 'completed') return null;
   const work: Work = { ...asked, ...found };
   const earlier = await chargebacksOf(tx, depositId);
-  if (earlier.some(({ provider_ref }) => provider_ref === taking.takeRef)) return 'repeated';
+  const same = earlier.find(({ provider_ref }) => provider_ref === taking.takeRef);
+  if (same) {
+    if (actor === null && isByHand(same)) await adopt(deps, tx, { ...work, byHand: same });
+    return 'repeated';
+  }
   const mayBeSurplus = actor === null && !taking.disputed;
   const surplus = mayBeSurplus
     ? await surplusOf(deps, tx, { ...taking, charge: found.charge })
@@ -69,8 +73,14 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
   // block the person before reading their balances
   const { user_id: userId } = found.row;
   if (taking.disputed) await deps.identity.blockBySystem(tx, userId, 'payments.chargeback');
-  const taken = credited === 0n ? NOTHING : await post(deps, tx, { ...work, credited });
+  const id = newId(deps.clock.now());
+  const taken =
+    credited === 0n
+      ? { id, taken: 0n, entryId: null }
+      : await post(deps, tx, { ...work, id, credited });
   const owed = credited - taken.taken;
+  // who approved another chargeback did not know of this one
+  await deps.movements.depositSteps.dropApproval(tx, depositId);
   if (!odd) await book(deps, tx, { ...work, ...taken, credited, owed });
   await record(deps, tx, {
     ...work,
@@ -92,7 +102,7 @@ function bookedByHand(
   const { taking, charge } = work;
   const isReported = actor === null && taking.disputed;
   if (!isReported || taking.currency !== paidAmount(charge).currency) return undefined;
-  const byHand = standing.filter(({ booked_by }) => booked_by !== null);
+  const byHand = standing.filter(isByHand);
   const isAll = creditedOf(work, standing) === 0n;
   return (
     byHand.find(({ charged_amount }) => charged_amount === taking.amount) ??
@@ -100,12 +110,17 @@ function bookedByHand(
   );
 }
 
+/** Whether a chargeback was booked by hand, stands, and no notice of the provider confirmed it. */
+const isByHand = ({ booked_by, reinstated_at }: ChargebackRow): boolean =>
+  booked_by !== null && reinstated_at === null;
+
 /** Gives a chargeback that was booked by hand the provider's reference, by which its reinstatement finds it. */
 async function adopt(
-  { audit }: PaymentsDeps,
+  { audit, movements }: PaymentsDeps,
   tx: Tx,
   { depositId, row, taking, byHand }: Work & { readonly byHand: ChargebackRow },
 ): Promise<void> {
+  await movements.depositSteps.dropApproval(tx, depositId);
   await nameByProvider(tx, byHand.id, taking.takeRef);
   await audit.record(tx, {
     actorId: null,
@@ -135,10 +150,11 @@ const sumOf = (
 ): bigint => rows.reduce((sum, row) => sum + row[column], 0n);
 
 interface Booked {
+  /** The chargeback's own id. */
+  readonly id: string;
   readonly taken: bigint;
   readonly entryId: string | null;
 }
-const NOTHING: Booked = { taken: 0n, entryId: null };
 
 /** Records a chargeback, takes the shortfall from the person's other wallets, and notifies. */
 async function book(
@@ -146,10 +162,10 @@ async function book(
   tx: Tx,
   booked: Work & Booked & { readonly credited: bigint; readonly owed: bigint },
 ): Promise<void> {
-  const { depositId, row, taking, actor, taken, owed, credited, entryId } = booked;
+  const { id, depositId, row, taking, actor, taken, owed, credited, entryId } = booked;
   const at = deps.clock.now();
   await insertChargeback(tx, {
-    id: newId(at),
+    id,
     deposit_id: depositId,
     provider_ref: taking.takeRef,
     disputed: taking.disputed,
@@ -205,7 +221,17 @@ const record = (
 async function post(
   { ledger, debts, clock }: PaymentsDeps,
   tx: Tx,
-  { row, charge, taking, actor, credited }: Work & { readonly credited: bigint },
+  {
+    id,
+    row,
+    charge,
+    taking,
+    actor,
+    credited,
+  }: Work & {
+    readonly id: string;
+    readonly credited: bigint;
+  },
 ): Promise<Booked> {
   const wallet = chart.available(row.user_id, row.project_id, row.currency);
   const { currency } = paidAmount(charge);
@@ -223,13 +249,14 @@ async function post(
       id: newId(at),
       kind: 'deposit.chargeback',
       reference: row.id,
-      idempotencyKey: `deposit:${row.id}:chargeback:${taking.takeRef}`,
+      // not the reference: a case that was undone by hand may be booked again
+      idempotencyKey: `deposit:${row.id}:chargeback:${id}`,
       actorId: actor?.userId ?? null,
       occurredAt: at,
       postings: chart.postings(takeBackLines(row, currency, parts)),
     },
   ]);
-  return { taken: parts.taken, entryId: certainEntryOf(outcome, `chargeback of ${row.id}`) };
+  return { id, taken: parts.taken, entryId: certainEntryOf(outcome, `chargeback of ${row.id}`) };
 }
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

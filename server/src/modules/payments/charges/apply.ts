@@ -136,13 +136,20 @@ async function hold(
   tx: Tx,
   { row, charge, reading, locked, reason }: Refused,
 ): Promise<Outcome> {
-  if (charge.state === 'review' && row.reason === reason) return 'review';
-  moved(row, await deps.movements.depositSteps.review(tx, { id: row.id, locked, reason }));
   // what an earlier report stated no longer counts: it may have been the price and not the payment
   const paid = {
     paid_amount: reading.paid?.amount ?? null,
     paid_currency: reading.paid?.currency ?? null,
   };
+  if (charge.state === 'review' && row.reason === reason) {
+    if (paid.paid_amount === charge.paid_amount && paid.paid_currency === charge.paid_currency)
+      return 'review';
+    // a first approval was for the amount stated before
+    await deps.movements.depositSteps.dropApproval(tx, row.id);
+    await updateCharge(tx, row.id, { ...stated(reading), ...paid });
+    return 'review';
+  }
+  moved(row, await deps.movements.depositSteps.review(tx, { id: row.id, locked, reason }));
   await updateCharge(tx, row.id, {
     ...stated(reading),
     ...paid,

@@ -229,6 +229,37 @@ describeOnBothEngines('deposits charged by a provider', (database) => {
     await clean();
   });
 
+  test('the audit finds a credit above what the provider states, from the start of that rule on', async () => {
+    const { db } = database();
+    const made = await on.world.deposit(on.ana, on.project, 'card', '1000.00', 'ARS');
+    await on.world.lyra.attempt(made.id, true, { amount: 60_000 });
+    await on.world.payments.acceptDeposit(on.world.boss, made.id, {});
+    const ofCharge = db.updateTable('deposit_charges').where('deposit_id', '=', made.id);
+    await ofCharge.set({ paid_amount: 50_000n }).execute();
+    expect(await on.world.findings()).toContainEqual(expect.stringContaining('se acreditó 60000'));
+    const { last } = await db
+      .selectFrom('entry_facts')
+      .select((eb) => eb.fn.max('seq').as('last'))
+      .executeTakeFirstOrThrow();
+    const starts = db.updateTable('audit_starts');
+    await starts.set({ entry_seq: last }).execute();
+    expect(await on.world.findings()).not.toContainEqual(expect.stringContaining('se acreditó'));
+    await starts.set({ entry_seq: 0n }).execute();
+    await ofCharge.set({ paid_amount: 60_000n }).execute();
+    await clean();
+  });
+
+  test('what a held payment is worth follows what the provider states last, for the same reason', async () => {
+    const made = await on.world.deposit(on.ana, on.project, 'card', '1000.00', 'ARS');
+    await on.world.lyra.attempt(made.id, true, { amount: 60_000 });
+    expect((await now(made.id)).charge?.worth).toBe('600.00');
+    await on.world.lyra.attempt(made.id, true, { amount: 40_000 });
+    expect((await now(made.id)).charge?.worth).toBe('400.00');
+    await on.world.payments.acceptDeposit(on.world.boss, made.id, {});
+    expect(await has('ARS')).toBe(40_000n);
+    await clean();
+  });
+
   test('a payment for a rejected deposit is held for review', async () => {
     const made = await on.world.deposit(on.ana, on.project, 'card', '100.00');
     await on.world.payments.rejectDeposit(on.world.boss, made.id, 'no corresponde');

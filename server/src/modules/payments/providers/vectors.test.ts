@@ -94,6 +94,24 @@ describe('lyra', () => {
   });
 
   test.each([
+    ['the effective amount', { orderEffectiveAmount: 500_000 }, 500_000n],
+    ['nothing without one', {}, null],
+    ['nothing when it is the whole order', { orderEffectiveAmount: 1_500_050 }, null],
+  ])('a partial payment states %s', (_what, stated, amount) => {
+    const answer = JSON.parse(ANSWER) as { orderDetails: object };
+    const { orderEffectiveAmount: _, ...order } = Object(answer.orderDetails);
+    const partly = {
+      ...answer,
+      orderStatus: 'PARTIALLY_PAID',
+      orderDetails: { ...order, ...stated },
+    };
+    const { event } = lyra.understand(form({ 'kr-answer': JSON.stringify(partly) }));
+    expect(event).toMatchObject({
+      reading: { state: 'review', paid: amount && { amount, currency: 'ARS' } },
+    });
+  });
+
+  test.each([
     ['"mode":"TEST"', '"mode":"PRODUCTION"'],
     ['"shopId":"12345678","orderCycle"', '"shopId":"87654321","orderCycle"'],
   ])('of another shop or mode it is not ours: %s', (from, to) => {

@@ -73,7 +73,8 @@ describeOnBothEngines('the approvals of a proposed deposit', (database) => {
     const line = await lineOf('50');
     expect(await proposalOf(line)).toMatchObject({ needsTwo: true, firstApproval: null });
     expect(await decide(chief, line)).toEqual(['first']);
-    const given = { step: 'accept', amount: line.amount, reference: null, bankLineId: line.id };
+    const seen = { reference: null, bankLineId: line.id, charged: null };
+    const given = { step: 'accept', amount: line.amount, ...seen };
     expect((await proposalOf(line))?.firstApproval).toMatchObject({ ...given, mine: true });
     expect((await proposalOf(line, eva))?.firstApproval).toEqual({
       ...given,

@@ -8,6 +8,7 @@ import { runDetail } from '../../payouts/runs.ts';
 import { sendRun } from '../../payouts/send-run.ts';
 import { bankReport } from '../bank.ts';
 import { listMatched } from '../lines/list.ts';
+import { openRuns } from '../store/runs-paid.ts';
 import { type BankDesk, found, openBankDesk } from './bank-desk.test-support.ts';
 import { decideLines } from './decide.ts';
 
@@ -120,6 +121,37 @@ describeOnBothEngines('bank lines that pay a payment run', (database) => {
     expect((await decide(whole.id, other.run.id)).outcomes).toMatchObject([
       { outcome: 'refused', fault: 'MOVEMENT_STATE_FORBIDS' },
     ]);
+  });
+
+  test('a run of which all is sent is no sign of a person, and its line is looked for during 90 days', async () => {
+    const { ana, approved, project } = await desk.newCase();
+    await desk.world.give(ana, project, '1000000');
+    const { id } = await approved(`${desk.someAmount() + 5}.00`);
+    const { runs } = await createRuns(desk.world, desk.world.boss, {
+      key: newId(),
+      body: { withdrawalIds: [id], format: 'csv' },
+    });
+    const run = runs[0];
+    if (run === undefined) throw new Error('run not found');
+    await desk.bring('1;COMISION DEVUELTA');
+    const { db } = database();
+    const has = async (given?: { unsent: boolean }) =>
+      (await openRuns(db, given)).some((one) => one.id === run.id);
+    const age = (days: number) =>
+      db
+        .updateTable('payment_runs')
+        .set({ created_at: new Date(desk.world.clock.now().getTime() - days * 86_400_000) })
+        .where('id', '=', run.id)
+        .execute();
+    await age(100);
+    expect([await has({ unsent: true }), await has()]).toEqual([true, true]);
+    await sendRun(desk.world, desk.world.boss, {
+      runId: run.id,
+      references: [{ withdrawalId: id, reference: `BNK ${id}` }],
+    });
+    expect([await has({ unsent: true }), await has()]).toEqual([false, false]);
+    await age(80);
+    expect([await has({ unsent: true }), await has()]).toEqual([false, true]);
   });
 
   test('a run that the bank paid is not cancelled, and a blocked person’s withdrawal stays in it', async () => {

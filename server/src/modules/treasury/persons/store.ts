@@ -99,14 +99,14 @@ export async function refusedTransfers(db: Db): Promise<KnownAmount[]> {
   return rows;
 }
 
-/** Amounts of bank withdrawals that are neither sent nor refused, and totals of payment runs of which none is sent. */
+/** Amounts of bank withdrawals that are neither sent nor refused, and totals of payment runs with one of them. */
 export async function unsentWithdrawals(db: Db): Promise<KnownAmount[]> {
   const { rows } = await sql<KnownAmount>`
     select received_currency as currency, received_amount as amount from withdrawal_facts
     where type = 'bank_transfer' and status in (${literals(OPEN_STATUSES)}) and sent_at is null`.execute(
     db,
   );
-  return [...rows, ...(await openRuns(db))];
+  return [...rows, ...(await openRuns(db, { unsent: true }))];
 }
 
 /** Which of these are tax ids of companies that have an account. */

@@ -10,7 +10,8 @@ export const bankLinesOf: FindBankLines = async (db, withdrawalIds) => {
            case when paid.id is not null
              then json_build_object('id', paid.id, 'day', paid.day::text, 'reference', paid.reference) end as paid,
            case when back.id is not null
-             then json_build_object('id', back.id, 'day', back.day::text, 'reference', back.reference) end as back
+             then json_build_object('id', back.id, 'day', back.day::text, 'reference', back.reference) end as back,
+           coalesce(back.is_open, false) as "isOpen"
     from withdrawal_facts w
     left join lateral (
       select l.id, l.day, l.reference from bank_statement_lines l
@@ -21,16 +22,16 @@ export const bankLinesOf: FindBankLines = async (db, withdrawalIds) => {
       where r.withdrawal_id = w.id
       limit 1) paid on true
     left join lateral (
-      select b.id, b.day, b.reference from (
-        select l.id, l.day, l.reference from bank_statement_lines l
+      select b.id, b.day, b.reference, b.is_open from (
+        select l.id, l.day, l.reference, false as is_open from bank_statement_lines l
         where l.movement_id = w.id and l.movement_kind = 'returned'
         union all
-        select o.id, o.day, o.reference from bank_statement_lines o
+        select o.id, o.day, o.reference, true from bank_statement_lines o
         where o.settled_by is null and w.status <> 'rejected' and o.currency = w.received_currency and o.amount = w.received_amount
           and o.day >= paid.day) b
-      order by b.day, b.id limit 1) back on true
+      order by b.is_open, b.day, b.id limit 1) back on true
     where w.id = any(${arrayOf(withdrawalIds)}::uuid[]) and w.type = 'bank_transfer' and w.sent_at is not null`.execute(
     db,
   );
-  return new Map(rows.map(({ withdrawal_id, paid, back }) => [withdrawal_id, { paid, back }]));
+  return new Map(rows.map(({ withdrawal_id, ...lines }) => [withdrawal_id, lines]));
 };

@@ -9,9 +9,7 @@ export function readingOf(given: LyraPayment): Reading {
   return {
     state: STATES[orderStatus] ?? 'review',
     depositId: orderDetails.orderId ?? null,
-    paid: MOVED.has(orderStatus)
-      ? { amount: BigInt(orderDetails.orderTotalAmount), currency: orderDetails.orderCurrency }
-      : null,
+    paid: paidOf(given),
     ...(last?.creationDate ? { paidAt: new Date(last.creationDate) } : {}),
     ...payerOf(last?.transactionDetails?.cardDetails?.cardHolderName),
     paymentRef: last?.uuid ?? null,
@@ -25,7 +23,19 @@ const STATES: Readonly<Record<string, Reading['state']>> = {
   UNPAID: 'waiting',
   ABANDONED: 'waiting',
 };
-const MOVED: ReadonlySet<string> = new Set(['PAID', 'PARTIALLY_PAID', 'RUNNING']);
+const MOVED: ReadonlySet<string> = new Set(['PAID', 'RUNNING']);
+
+/** The paid amount. Of a partial payment it is what the order states as effective, if that is a part; else it is not known. */
+function paidOf({ orderStatus, orderDetails }: LyraPayment): Reading['paid'] {
+  const {
+    orderTotalAmount: total,
+    orderEffectiveAmount: part,
+    orderCurrency: currency,
+  } = orderDetails;
+  if (MOVED.has(orderStatus)) return { amount: BigInt(total), currency };
+  const isPart = orderStatus === 'PARTIALLY_PAID' && part && part < total;
+  return isPart ? { amount: BigInt(part), currency } : null;
+}
 const NOTES: Readonly<Record<string, string>> = {
   UNPAID: 'La tarjeta fue rechazada. Podés probar con otra.',
   RUNNING: 'El banco está autorizando el pago.',

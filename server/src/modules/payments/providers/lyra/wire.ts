@@ -21,6 +21,8 @@ export const payment = z.object({
   orderStatus: z.string(),
   orderDetails: z.object({
     orderTotalAmount: minor,
+    /** What was paid of it so far. */
+    orderEffectiveAmount: minor.nullish().catch(null),
     orderCurrency: z.string(),
     mode: z.string(),
     orderId: z.string().nullish(),

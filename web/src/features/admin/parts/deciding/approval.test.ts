@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { approvalQuestion } from './approval.ts';
+import { approvalQuestion, approvalRows } from './approval.ts';
 
 const first = {
   step: 'accept' as const,
@@ -8,9 +8,17 @@ const first = {
   amount: '10.00',
   reference: null,
   bankLineId: null,
+  charged: null,
 };
 const asked = (firstApproval: (typeof first & { mine: boolean }) | null, needsTwo: boolean) =>
   approvalQuestion({ firstApproval, needsTwo }, 'Acreditar', 'no se acredita nada');
+
+test('the rows of a first approval name what it is of', () => {
+  const labelOf = (step: 'accept' | 'chargeback') =>
+    approvalRows({ ...first, step, mine: false })[0]?.label;
+  expect(labelOf('accept')).toBe('Primera aprobación');
+  expect(labelOf('chargeback')).toBe('Primera aprobación del contracargo');
+});
 
 describe('the question before an approval', () => {
   test('a single sufficient approval does not mention two', () => {

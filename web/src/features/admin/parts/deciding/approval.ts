@@ -1,21 +1,39 @@
 import type { FirstApproval, Withdrawal } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+
+/** What an approval is of, after "aprobación"; of a movement itself it needs no name. */
+const OF_STEP: Readonly<Record<FirstApproval['step'], string>> = {
+  accept: '',
+  return: ' de la devolución',
+  revert: ' de la reversión',
+  chargeback: ' del contracargo',
+  reinstate: ' de deshacer un contracargo',
+};
 
 /** The first of two approvals, as a row of a movement. */
 export const approvalRows = (first: FirstApproval | null): SummaryRow[] =>
   first
     ? [
         {
-          label: 'Primera aprobación',
+          label: `Primera aprobación${OF_STEP[first.step]}`,
           hint: formatDateTime(first.at),
           value: first.mine ? 'Yo' : first.by,
           strong: true,
         },
+        ...(first.charged
+          ? [
+              {
+                label: 'Por',
+                value: `${formatMoney(first.charged)} cobrados, caso ${first.reference ?? ''}`,
+              },
+            ]
+          : []),
         {
-          label: 'Falta',
+          label: first.step === 'accept' ? 'Falta' : `Falta la segunda${OF_STEP[first.step]}`,
           value: first.mine
             ? 'La de otra persona del nivel 1 o 2'
             : 'Una más, que puede ser la propia',

@@ -8,6 +8,7 @@ export const CAUTION_TONES: Readonly<Record<PayoutCaution, Tone>> = {
   person_blocked: 'error',
   death_reported: 'error',
   owes: 'error',
+  chargeback_waits: 'error',
   company_waits: 'error',
   factor_removed: 'error',
   alert_high: 'error',
@@ -37,6 +38,8 @@ export function payoutObstacle({ cautions }: Pick<Payable, 'cautions'>): string 
 }
 const OBSTACLES: Readonly<Record<StoppingCaution, string>> = {
   owes: 'Detenido: la persona debe. Decide nivel 1 en el retiro.',
+  chargeback_waits:
+    'Detenido: un contracargo espera su segunda aprobación. Decide nivel 1 en el retiro.',
   person_blocked: 'Detenido: la persona está bloqueada. Decide nivel 1 en el retiro.',
   death_reported:
     'Detenido: hay un aviso de fallecimiento por resolver. Decide nivel 1 en el retiro.',

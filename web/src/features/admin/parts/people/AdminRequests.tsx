@@ -1,6 +1,5 @@
 import { approveAdminRequest, refuseAdminRequest } from '#contract/admin-requests/endpoints.ts';
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
-import { label } from '#contract/words.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -9,7 +8,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../deciding/Decision.tsx';
 import { KeptRows } from '../deciding/KeptRows.tsx';
 import { READERS } from '../deciding/readers.ts';
-import { requestObstacle, requestWords } from './admin-requests.ts';
+import { aboutOf, requestObstacle, requestWords } from './admin-requests.ts';
 
 /**
  * Requests of level 1 administrators: their content, subject and time, and the second administrator's approval or
@@ -66,17 +65,6 @@ export const AdminRequests = ({ requests }: { requests: readonly AdminRequest[] 
     }
   </KeptRows>
 );
-
-const aboutOf = ({ name, email, document, taxId, roleNow }: AdminRequest) =>
-  [
-    name,
-    email,
-    roleNow && `hoy, ${label('role', roleNow).toLowerCase()}`,
-    document && `documento ${document}`,
-    taxId && `CUIT ${taxId}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 
 function Decide({ request }: { request: AdminRequest }) {
   const approve = useApiMutation(approveAdminRequest, {

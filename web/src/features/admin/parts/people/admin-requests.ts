@@ -22,6 +22,33 @@ export function requestWords({ kind, role }: Pick<AdminRequest, 'kind' | 'role'>
   }
 }
 
+/** The account of a request, and its document and tax id: before and after, where the request changes them. */
+export const aboutOf = ({
+  kind,
+  name,
+  email,
+  document,
+  taxId,
+  changes,
+  roleNow,
+}: Pick<
+  AdminRequest,
+  'kind' | 'name' | 'email' | 'document' | 'taxId' | 'changes' | 'roleNow'
+>): string =>
+  [
+    name,
+    email,
+    roleNow && `hoy, ${label('role', roleNow).toLowerCase()}`,
+    ...(kind === 'document'
+      ? changes.map(
+          ({ field, from, to }) =>
+            `${field === 'document' ? 'documento' : 'CUIT'} ${from ?? 'vacío'} → ${to ?? 'queda vacío'}`,
+        )
+      : [document && `documento ${document}`, taxId && `CUIT ${taxId}`]),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 const WORDS = {
   OWN_ACCOUNT: 'Es sobre la cuenta propia: lo decide otra persona del nivel 1.',
   OWN_REQUEST: errorText('OWN_REQUEST'),

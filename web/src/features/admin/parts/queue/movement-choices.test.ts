@@ -46,6 +46,7 @@ const withdrawal: Withdrawal = {
 };
 const deposit: Deposit = {
   ...shared,
+  firstApprovals: [],
   orderNumber: 'DEP-7',
   status: 'pending',
   type: 'ars_bank_transfer',
@@ -125,6 +126,7 @@ test.each([
         amount: '7200.00',
         reference: null,
         bankLineId: null,
+        charged: null,
       },
     },
     'Segunda aprobación',
@@ -271,6 +273,57 @@ test('a chargeback takes two approvals, says its amount and case, and one booked
     title: 'Primera de dos aprobaciones',
   });
   expect(undoing?.explain).toMatch(/vuelven US\$\s40,00/);
+});
+
+test('a chargeback and the end of another are each announced by their own first approval', () => {
+  const calls = {
+    accept: run,
+    send: run,
+    reject: run,
+    chargeBack: run,
+    undoChargeback: run,
+    revert: run,
+  };
+  const first = (step: 'chargeback' | 'reinstate', reference: string) => ({
+    step,
+    at: shared.date,
+    by: 'Eva Sosa',
+    mine: false,
+    amount: '25.00',
+    reference,
+    bankLineId: null,
+    charged: null,
+  });
+  const choices = depositChoices({
+    received: null,
+    gap: null,
+    isSame: false,
+    caseNumber: 'CB-2',
+    takenBack: { amount: '25.00', currency: 'USD' },
+    calls,
+    deposit: {
+      ...deposit,
+      type: 'stripe',
+      sentCurrency: 'USD',
+      status: 'completed',
+      acceptedAmount: '100.00',
+      firstApprovals: [first('reinstate', 'CB-1'), first('chargeback', 'CB-2')],
+      charge: {
+        provider: 'stripe',
+        amount: { amount: '100.00', currency: 'USD' },
+        rate: null,
+        rateUntil: null,
+        lateRate: null,
+        state: 'paid',
+        note: null,
+        paid: { amount: '100.00', currency: 'USD' },
+        worth: null,
+        takenBack: '40.00',
+        chargebacksByHand: [{ reference: 'CB-1', amount: '40.00' }],
+      },
+    },
+  });
+  expect(choices.map(({ title }) => title)).toEqual(['Segunda aprobación', 'Segunda aprobación']);
 });
 
 test('every question about a transfer names its order, person, amount and both wallets', () => {

@@ -113,9 +113,10 @@ const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
 function whyStopped(stop: NonNullable<Withdrawal['stopped']>): string {
   if (stop.debts.length > 0)
     return `Tenés una deuda de ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo o un depósito revertido. Cuando la pagues, el retiro sigue.`;
-  return isInReview(stop)
-    ? 'Alguien dio un aviso sobre tu cuenta y Operaciones lo revisa. El dinero sigue retenido y es tuyo. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.'
-    : 'Tu cuenta está bloqueada. El dinero sigue retenido; para resolverlo, escribí a soporte.';
+  if (isInReview(stop))
+    return 'Alguien dio un aviso sobre tu cuenta y Operaciones lo revisa. El dinero sigue retenido y es tuyo. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.';
+  const why = stop.blocked ? 'Tu cuenta está bloqueada.' : 'Operaciones lo revisa.';
+  return `${why} El dinero sigue retenido; para resolverlo, escribí a soporte.`;
 }
 
 /** Whether nothing but a report about its person makes it wait. */

@@ -10,7 +10,8 @@ export interface StripeEvents {
     other?: { amount?: number; currency?: string; reference?: string },
   ): Promise<void>;
   expire(id: string): Promise<void>;
-  dispute(id: string, amount?: number): Promise<string>;
+  /** Disputes a session's payment. @returns the provider's id of the case */
+  dispute(id: string, amount?: number, caseId?: string): Promise<string>;
   reinstate(disputeId: string): Promise<void>;
   refund(id: string, amount: number): Promise<void>;
   /** Sends an event, signed with our secret by default. */
@@ -58,10 +59,10 @@ export function createEvents({
       store.must(id).status = 'expired';
       await notify('checkout.session.expired', store.must(id));
     },
-    async dispute(id, amount) {
+    async dispute(id, amount, caseId = newId('dp_')) {
       const { payment_intent, amount_total, currency } = store.must(id);
       const dispute = {
-        id: newId('dp_'),
+        id: caseId,
         object: 'dispute',
         amount: amount ?? amount_total,
         currency,

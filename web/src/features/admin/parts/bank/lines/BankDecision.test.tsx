@@ -131,7 +131,7 @@ const GIVEN = {
 };
 
 it('a deposit that another administrator approved first is credited now, and the dialog says so', async () => {
-  const firstApproval = { ...GIVEN, bankLineId: 'l-0' };
+  const firstApproval = { ...GIVEN, bankLineId: 'l-0', charged: null };
   const selected = [changed(0, { needsTwo: true, firstApproval })];
   shown(<Opened selected={selected} onDone={vi.fn()} />);
   await openBy(screen.getByRole('button', { name: 'Decidir' }));

@@ -40,6 +40,7 @@ const first = {
   amount: '10.00',
   reference: null,
   bankLineId: 'a',
+  charged: null,
 };
 const numbers = (...lines: readonly OpenLine[]) => [...approvalsIn(lines).values()];
 

@@ -31,7 +31,14 @@ import { PersonLink } from '../../PersonLink.tsx';
 import { WaitingPurchase } from '../../people/tokens/WaitingPurchase.tsx';
 import { ChainEvidence } from './ChainEvidence.tsx';
 import { chargeRows } from './charge-rows.ts';
-import { type DepositCalls, depositChoices, mayAccept, mayChargeBack } from './deposit-choices.tsx';
+import { chargebackFields } from './chargeback-fields.ts';
+import {
+  type DepositCalls,
+  depositChoices,
+  firstOf,
+  mayAccept,
+  mayChargeBack,
+} from './deposit-choices.tsx';
 import { Evidence } from './Evidence.tsx';
 import { hasPayer } from './has-payer.ts';
 
@@ -43,19 +50,16 @@ const PayerAccount = lazyPart(async () => ({
  * What would be credited: the typed amount, or the amount of the bank line or the on-chain transfer.
  */
 function useCredit(deposit: Deposit) {
-  const { firstApproval, sentCurrency: currency } = deposit;
+  const { sentCurrency: currency } = deposit;
+  const firstApproval = firstOf(deposit, 'accept');
   const onChain = deposit.type === 'usdt_transfer';
   const line = useBankLine(deposit.id);
   const [typed, setReceived] = useState(firstApproval?.amount ?? usualCredit(deposit));
   const [reference, setReference] = useState(firstApproval?.reference ?? '');
-  const isBooking = firstApproval?.step === 'chargeback';
-  const [caseNumber, setCaseNumber] = useState((isBooking && firstApproval.reference) || '');
-  const charged = deposit.charge?.amount.currency ?? currency;
-  const [taken, setTaken] = useState(
-    isBooking && charged === currency
-      ? firstApproval.amount
-      : (deposit.charge?.paid?.amount ?? deposit.charge?.amount.amount ?? ''),
-  );
+  const opened = chargebackFields(deposit, firstOf(deposit, 'chargeback'));
+  const { currency: charged } = opened;
+  const [caseNumber, setCaseNumber] = useState(opened.caseNumber);
+  const [taken, setTaken] = useState(opened.taken);
   // USDT is credited only for the amount on the chain
   const received = onChain ? (deposit.transaction?.amount ?? '') : (line?.amount ?? typed);
   const isReadable = received !== '' && parseAmount(received, currency) !== null;
@@ -207,7 +211,7 @@ function depositRows(deposit: Deposit): SummaryRow[] {
           },
         ]
       : []),
-    ...approvalRows(deposit.firstApproval),
+    ...deposit.firstApprovals.flatMap(approvalRows),
     ...(charge ? chargeRows(charge, currency) : []),
     ...(deposit.reason ? [{ label: 'Motivo', value: deposit.reason }] : []),
   ];

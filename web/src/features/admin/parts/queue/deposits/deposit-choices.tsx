@@ -1,6 +1,6 @@
 import type { Money } from '#contract/core/money.ts';
 import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
-import type { Deposit } from '#contract/payments/schemas.ts';
+import type { Deposit, FirstApproval } from '#contract/payments/schemas.ts';
 import { isOpenMovement } from '#contract/payments/statuses.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { IF_CREDITED_WRONGLY } from '../../bank/bank-texts.ts';
@@ -10,6 +10,7 @@ import { approvalObstacle, approvalQuestion } from '../../deciding/approval.ts';
 import type { Choice } from '../../deciding/Decision.tsx';
 import { READERS } from '../../deciding/readers.ts';
 import { depositSubject } from '../movement-subject.ts';
+import { isApproved } from './chargeback-fields.ts';
 
 /** The calls of a deposit's actions. */
 export interface DepositCalls {
@@ -137,7 +138,7 @@ function chargingBack({ deposit, caseNumber, takenBack, calls }: Decided): Choic
           danger: true,
           withReason: true,
           reasonHelp: READERS.person,
-          obstacle: approvalObstacle(first, first?.reference === caseNumber.trim()),
+          obstacle: approvalObstacle(first, isApproved(first, { caseNumber, takenBack })),
           run: calls.chargeBack,
         },
       ]
@@ -166,8 +167,10 @@ function chargingBack({ deposit, caseNumber, takenBack, calls }: Decided): Choic
 }
 
 /** The first approval of a step; one of another step counts for that one alone. */
-const firstOf = ({ firstApproval }: Deposit, step: 'chargeback' | 'reinstate') =>
-  firstApproval?.step === step ? firstApproval : null;
+export const firstOf = (
+  { firstApprovals }: Pick<Deposit, 'firstApprovals'>,
+  step: FirstApproval['step'],
+): FirstApproval | null => firstApprovals.find((one) => one.step === step) ?? null;
 
 /** Whether the credit can be undone here: what a provider charged is taken back with it, and USDT stays. */
 const mayRevert = ({ type, status }: Deposit): boolean =>
@@ -175,7 +178,8 @@ const mayRevert = ({ type, status }: Deposit): boolean =>
 
 function reverting({ deposit, calls }: Decided): Choice[] {
   if (!mayRevert(deposit)) return [];
-  const { firstApproval, acceptedAmount, sentCurrency: currency } = deposit;
+  const { acceptedAmount, sentCurrency: currency } = deposit;
+  const firstApproval = firstOf(deposit, 'revert');
   const act = 'Revertir el crédito';
   const question = approvalQuestion({ firstApproval, needsTwo: true }, act, 'no se revierte nada');
   return [

@@ -13,6 +13,7 @@ export function stoppedAlarm(stop: Stop): string | null {
   if (stop.debts.length > 0) return 'Detenido: debe';
   if (stop.company === 'replacing') return 'Detenido: cambia quien representa';
   if (stop.blocked) return 'Detenido: bloqueada';
+  if (stop.chargeback) return 'Detenido: contracargo por aprobar';
   return stop.inReview ? 'Detenido: aviso de fallecimiento' : 'Detenido: empresa';
 }
 
@@ -39,6 +40,8 @@ export const Stopped = ({
       {stop.debts.length > 0 &&
         `${person} debe ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo o un depósito revertido. `}
       {stop.blocked && `La cuenta de ${person} está bloqueada. `}
+      {stop.chargeback &&
+        `Un contracargo de un depósito de ${person} espera su segunda aprobación. `}
       {stop.inReview && (
         <>
           Hay un aviso de que {person} falleció, por resolver.{' '}

@@ -52,6 +52,7 @@ test('why a company waits is named', () => {
   const stopped = {
     blocked: false,
     debts: [],
+    chargeback: false,
     company: 'replacing',
     inReview: false,
     reportId: null,

@@ -7,8 +7,8 @@ type BankLines = NonNullable<Withdrawal['bankLines']>;
 const lineWords = ({ day, reference }: NonNullable<BankLines['paid']>): string =>
   [formatDay(day), reference].filter(Boolean).join(' · ');
 
-/** What the statement shows of a sent transfer: the line that paid it, and the one that brought it back. */
-export const bankLineRows = ({ bankLines }: Withdrawal): SummaryRow[] =>
+/** What the statement shows of a sent transfer: the line that paid it, and the one that brought it back or may have. */
+export const bankLineRows = ({ bankLines }: Pick<Withdrawal, 'bankLines'>): SummaryRow[] =>
   bankLines === null
     ? []
     : [
@@ -16,10 +16,14 @@ export const bankLineRows = ({ bankLines }: Withdrawal): SummaryRow[] =>
           label: 'Línea que lo pagó',
           value: bankLines.paid ? lineWords(bankLines.paid) : 'Ninguna todavía',
         },
-        {
-          label: 'Línea de vuelta',
-          value: bankLines.back ? lineWords(bankLines.back) : 'Todavía no volvió: ninguna línea',
-        },
+        ...(bankLines.back
+          ? [
+              {
+                label: bankLines.isOpen ? 'Puede ser la vuelta' : 'Línea de vuelta',
+                value: lineWords(bankLines.back),
+              },
+            ]
+          : []),
       ];
 
 /** Said before a withdrawal is returned: what the statement shows, and that nothing takes the money back. */
@@ -27,5 +31,5 @@ export function returnEvidence({ bankLines }: Pick<Withdrawal, 'bankLines'>): st
   if (!bankLines?.paid) return 'El extracto todavía no muestra el pago.';
   if (!bankLines.back)
     return `El banco lo pagó el ${formatDay(bankLines.paid.day)} y ninguna línea lo trajo de vuelta: lo aprueban dos personas.`;
-  return `El banco lo pagó el ${formatDay(bankLines.paid.day)}; una línea del ${formatDay(bankLines.back.day)} por el mismo importe puede ser la vuelta.`;
+  return `El banco lo pagó el ${formatDay(bankLines.paid.day)}; una línea del ${formatDay(bankLines.back.day)} ${bankLines.isOpen ? 'por el mismo importe puede ser la vuelta' : 'lo trajo de vuelta'}.`;
 }
