@@ -23,7 +23,11 @@ const show = (from: Currency, rate: string, source: string) => {
     converted: '100.00',
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
   };
-  shown(<QuoteLine live={{ state: 'ready', quote, secondsLeft: 60, isFixed: false, renew: () => {} }} />);
+  shown(
+    <QuoteLine
+      live={{ state: 'ready', quote, secondsLeft: 60, isFixed: false, renew: () => {} }}
+    />,
+  );
 };
 
 it('a rate of the market says its time, and that it is old', () => {
