@@ -27,7 +27,7 @@ test('tokens that no vault takes any more lead to the vaults of their contract',
   const holding = page.getByRole('article').filter({ hasText: 'Plusvalía Ruta 9' });
   const invest = holding.getByRole('button', { name: 'Invertir en la bóveda' });
   await expect(invest).toHaveAttribute('aria-disabled', 'true');
-  await expect(invest).toHaveAccessibleDescription(/Ahora no hay una bóveda abierta/);
+  await expect(invest).toHaveAccessibleDescription(/Las bóvedas abiertas están completas/);
   await holding.getByRole('link', { name: 'Ver las bóvedas' }).click();
   await expect(page).toHaveURL(/\/my-vaults$/);
   await expect(page.getByText('Plusvalía Ruta 9').first()).toBeVisible();
