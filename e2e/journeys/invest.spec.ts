@@ -19,6 +19,8 @@ test('a guest looks around: the landing, both faces, a project with its rounds a
   await expect(page).toHaveURL(/\/guest\/project-investor\//);
   await expect(page.getByRole('heading', { name: 'Torre Pichincha', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'La pared de la ronda' })).toBeVisible();
+  // it loads as one scrolls towards it
+  await page.mouse.wheel(0, 1500);
   await expect(page.getByRole('heading', { name: 'Bóvedas' })).toBeVisible();
   await page.getByLabel('O cuántos tokens').fill('200');
   await expect(page.getByText('US$ 204,00').first()).toBeVisible();

@@ -13,7 +13,7 @@ test('a project whose name is one long word fits the windows of its owner and of
   const owner = await newPerson('owner', { verified: true });
   await call('POST', '/projects', { token: owner.token, body: { name: NAME, type: 'pit' } });
   for (const { who, paths } of [
-    { who: owner, paths: ['/', '/my-projects', '/my-orders', '/wallet'] },
+    { who: owner, paths: ['/', '/my-projects', '/wallet'] },
     { who: await demoPerson('admin'), paths: [`/admin/projects?name=${NAME}`] },
   ]) {
     const page = await pageOf(browser, who);
