@@ -100,7 +100,7 @@ test('paying with too few pesos offers ways to add pesos, or to pay in another c
 }) => {
   await enter(page, await newPerson('investor', { verified: true }));
   await openProject(page, /Altos de Güemes/);
-  await page.getByLabel('Monto en dólares').fill('9000');
+  await page.getByLabel('Monto en dólares').fill('900');
   await page.getByLabel('Pagar con').getByText('Pesos').click();
   await page.getByRole('button', { name: 'Revisar y comprar' }).click();
   const dialog = page.getByRole('dialog');
