@@ -306,6 +306,23 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
     await clean();
   });
 
+  test('a dispute that was won does not take the money by its late notice, though it was booked by hand', async () => {
+    const { stripe } = on.world;
+    const { id, session } = await paidByStripe('20.00');
+    const reference = 'dp_won_case';
+    await byTwo(id, { reference, reason: 'desconocido' });
+    stripe.delivery.lost = true;
+    const dispute = await stripe.dispute(session, undefined, reference);
+    const [late] = stripe.delivery.sent.slice(-1);
+    stripe.delivery.lost = false;
+    await stripe.reinstate(dispute);
+    expect(await has()).toBe(2_000n);
+    if (late === undefined) throw new Error('no notice of the dispute');
+    await stripe.delivery.send(late);
+    expect(await has()).toBe(2_000n);
+    await clean();
+  });
+
   test('what the provider reports ends the first approval of a chargeback and of its end', async () => {
     const { id, session } = await paidByStripe('20.00');
     const { payments, stripe, boss } = on.world;

@@ -58,7 +58,7 @@ export async function putBack(
   const refused = outcome?.status === 'refused';
   if (!refused) {
     await deps.movements.depositSteps.dropApproval(tx, row.id);
-    await markReinstated(tx, taken, at);
+    await markReinstated(tx, taken, { at, byHand: actor !== null });
     await returnOverpaid(deps, tx, { row, key: id, at });
     const note = `${reason}: ${readableMoney(amount, row.currency)}`;
     await deps.movements.depositSteps.note(tx, row, { action: 'accepted', at, by: actor, note });

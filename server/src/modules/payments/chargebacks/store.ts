@@ -26,17 +26,18 @@ export const chargebackByRef = (
     .executeTakeFirst();
 
 /**
- * Marks a chargeback as given back. One that was undone by hand leaves its reference free, so that the provider's own
- * notice of the case is booked.
+ * Marks a chargeback as given back.
+ * @param how.byHand administrators undid it: its reference becomes free, so that the provider's own notice of the case is
+ * booked. One that the provider reports as won keeps it: a late notice of the same dispute takes nothing.
  */
 export const markReinstated = (
   tx: Tx,
-  { id, provider_ref: ref, booked_by: byHand }: ChargebackRow,
-  at: Date,
+  { id, provider_ref: ref }: ChargebackRow,
+  { at, byHand }: { readonly at: Date; readonly byHand: boolean },
 ) =>
   tx
     .updateTable('deposit_chargebacks')
-    .set({ reinstated_at: at, ...(byHand === null ? {} : { provider_ref: `${ref} ${id}` }) })
+    .set({ reinstated_at: at, ...(byHand ? { provider_ref: `${ref} ${id}` } : {}) })
     .where('id', '=', id)
     .execute();
 
