@@ -102,7 +102,7 @@ interface Unit {
   readonly reservationPrice: number;
 }
 
-/** A unit that nobody reserved, whose reservation begins below 4.000 tokens. */
+/** An available unit that can be reserved with fewer than 4,000 tokens. */
 async function freeUnit(project: string): Promise<Unit> {
   const { items } = await call<{ items: Unit[] }>(
     'GET',

@@ -26,7 +26,7 @@ export const VIEWED_LISTS = {
 /** A list whose views are addresses. */
 export type PagedList = keyof typeof VIEWED_LISTS;
 const isPagedList = (name: string): name is PagedList => name in VIEWED_LISTS;
-/** Lists in dialogs, whose filters are not in the address: transfers of USDT that nobody claimed, and mails. */
+/** Lists in dialogs, whose filters are not in the address: unclaimed USDT transfers and waiting mails. */
 const dialogList = z.enum(['unclaimed', 'mails']);
 export type DialogList = z.infer<typeof dialogList>;
 export const viewedList = z.enum([

@@ -7,7 +7,7 @@ const addressesOf = (role: Parameters<typeof navOf>[0]) => {
 };
 
 test.each(['/admin/deposits', '/admin/withdrawals', '/admin/transfers'])(
-  'the desk’s menu opens %s at what waits, for the levels that decide it',
+  'the desk’s menu opens %s filtered by pending decisions, for the levels that decide them',
   (queue) => {
     const waiting = `${queue}?status=waiting`;
     expect(addressesOf('admin')).toContain(waiting);

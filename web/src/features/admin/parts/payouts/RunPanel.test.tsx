@@ -94,7 +94,7 @@ it('a run says who downloaded its file, or that nobody did', async () => {
   expect(link.closest('div')?.textContent).toContain('09/03/2026');
 });
 
-it('a run that the bank paid gives no file and no way out: what waits in it is only marked as sent', async () => {
+it('a run that the bank paid can be neither downloaded nor cancelled: its pending withdrawals can only be marked as sent', async () => {
   const settledAt = '2026-03-09T18:00:00.000Z';
   const paid = { ...OPEN, settledAt, sent: 1, count: 2, lines: [WAITING] };
   shown(<RunPanel id={ID} />, {

@@ -80,7 +80,7 @@ const overWords = ({ state, decidedBy, reason }: Alert): string =>
 
 const TONES = { info: 'quiet', medium: 'warn', high: 'error' } as const;
 
-/** What a high alert waits for that nobody ends by hand. */
+/** The event that ends a high alert which no administrator can clear. */
 const CAUSES: Readonly<Partial<Record<AlertRule, string>>> = {
   exposed_unapproved:
     'Decide un oficial de cumplimiento, en «Riesgo» de la persona: con su aprobación la alerta termina sola. Sin ella, rechazar el retiro.',
