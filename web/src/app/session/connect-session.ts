@@ -4,6 +4,7 @@ import { getMe } from '#contract/users/me-endpoints.ts';
 import { queryKeyOf } from '#web/shared/api/keys.ts';
 import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/sending/submissions.ts';
 import { drafts } from '#web/shared/forms/drafts.ts';
+import type * as GuestsWork from '#web/shared/forms/guests-work.ts';
 import { typed } from '#web/shared/forms/typed.ts';
 import { loadCode } from '#web/shared/load-code.ts';
 import { followTabs } from '#web/shared/session/follow-tabs.ts';
@@ -17,7 +18,7 @@ import { t } from '../shell-texts.ts';
 import { SETUP_PATH } from '../visitors.ts';
 
 /** Does something with what a guest began; its code is not in every page. */
-const ofGuests = (act: (work: typeof import('#web/shared/forms/guests-work.ts')) => void): void =>
+const ofGuests = (act: (work: typeof GuestsWork) => void): void =>
   void loadCode(() => import('#web/shared/forms/guests-work.ts')).then(act, () => {});
 
 const JUST_NOW_MS = 5_000;

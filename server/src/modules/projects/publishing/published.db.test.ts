@@ -97,7 +97,11 @@ describeOnBothEngines('a published project', (database) => {
     await expect(stage.projects.publishedProject(id)).rejects.toMatchObject({
       key: 'PROJECT_NOT_PUBLISHED',
     });
-    await expect(edit(id, who, () => {})).rejects.toMatchObject({ key: 'PROJECT_STATE_FORBIDS' });
+    await expect(
+      edit(id, who, (draft) => {
+        draft.name = 'Otro nombre';
+      }),
+    ).rejects.toMatchObject({ key: 'PROJECT_STATE_FORBIDS' });
   });
 
   test('records who changed a task’s progress, and then refuses stale documents', async () => {
