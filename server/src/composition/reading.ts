@@ -28,6 +28,7 @@ export function composeReading({ config, database, clock, log, mailer }: Foundat
     audit,
     identity,
     movements,
+    projects,
     tokens,
     nonWorkingDays,
   });

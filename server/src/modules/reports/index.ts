@@ -34,7 +34,11 @@ const receiptName = ({ orderNumber, title, date }: OrderDetail): string =>
 
 export function createReports(deps: ReportsDeps): Reports {
   const { database, clock } = deps;
-  const readAt = async (db: Db) => ({ now: clock.now(), holidays: await deps.nonWorkingDays(db) });
+  const readAt = async (db: Db) => ({
+    now: clock.now(),
+    holidays: await deps.nonWorkingDays(db),
+    lateContracts: deps.projects.lateContracts,
+  });
   const order = async (reader: Reader, kind: Order['kind'], id: string) =>
     orderDetail(database.db, reader, { kind, id, ...(await readAt(database.db)) });
   const receipt = async (reader: Reader, kind: Order['kind'], id: string) => {

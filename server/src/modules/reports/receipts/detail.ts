@@ -16,6 +16,8 @@ export interface ReadAt {
   readonly now: Date;
   /** Non-working days besides weekends. */
   readonly holidays: ReadonlySet<string>;
+  /** Those of these contracts that have an overdue payment, of a vault or of rent. */
+  readonly lateContracts: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 export const amount = (

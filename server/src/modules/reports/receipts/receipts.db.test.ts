@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/tokens/orders.ts';
 import { newId } from '#core/id.ts';
+import { readableDay } from '#core/readable.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { orderView } from '../../tokens/index.ts';
@@ -156,6 +157,40 @@ describeOnBothEngines('receipts of tokens', (database) => {
       'Costo de esos tokens': 'US$ 1.000,00',
       Ganancia: 'US$ 80,00',
     });
+  });
+
+  test('an investment whose buy-back is overdue promises nothing', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at);
+    const [vaultId = ''] = at.vaults;
+    await world.buy(userId, at, 240, { invest: true });
+    await world.invest(userId, at, 100);
+    const [invested] = await ordersOf(userId, 'investment');
+    const vault = await world.vault(vaultId);
+    expect(invested?.description).toContain(`recompra prevista ${readableDay(vault.payDay)}`);
+    expect(await amountsOf(userId, 'investment', invested?.id ?? '')).toHaveProperty(
+      'Recompra prevista',
+      'US$ 1.080,00',
+    );
+
+    world.clock.set(new Date(`${vault.payDay}T15:00:00Z`));
+    await world.tokens.settle();
+    const all = await ordersOf(userId, 'investment');
+    const overdue = all.find(({ id }) => id === invested?.id);
+    expect(overdue?.description).toContain(
+      `recompra vencida el ${readableDay(vault.payDay)}, sin pagar`,
+    );
+    const detail = await world.reports.order(
+      { userId, role: 'investor' },
+      'investment',
+      invested?.id ?? '',
+    );
+    expect(detail.amounts.at(-1)).toMatchObject({
+      label: 'Recompra vencida',
+      value: 'US$ 1.080,00',
+      hint: '100 × US$ 10,80; sin pagar',
+    });
+    expect(detail.next).toContain('todavía no apartó el dinero');
   });
 
   test('a rent collected', async () => {

@@ -1,5 +1,6 @@
-import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
+import { isDue, nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import { label } from '#contract/words.ts';
+import { businessDay } from '#core/clock.ts';
 import {
   readableCount,
   readableDate,
@@ -167,17 +168,14 @@ export async function refundText(db: Db, id: string): Promise<OrderText | null> 
   };
 }
 
-/** The receipt of an investment in a vault, with its future buy-back. */
-export async function investmentText(
-  db: Db,
-  id: string,
-  { holidays }: ReadAt,
-): Promise<OrderText | null> {
+/** The receipt of an investment in a vault, with its buy-back: promised, overdue, paid or none. */
+export async function investmentText(db: Db, id: string, at: ReadAt): Promise<OrderText | null> {
   const row = await investmentOf(db, id);
   if (row === undefined) return null;
   const price = readableMoney(row.buyback_price, 'USD');
-  const payDay = readableDay(nextWorkingDay(row.buyback_date, holidays));
-  const expected = row.paid_usd ?? row.tokens * row.buyback_price;
+  const pay = nextWorkingDay(row.buyback_date, at.holidays);
+  const payDay = readableDay(pay);
+  const buyback = await buybackOf(row, pay, at);
   return {
     userId: row.user_id,
     bookedAs: { ids: [row.entry_id] },
@@ -197,14 +195,16 @@ export async function investmentText(
       amount('Tokens invertidos', readableCount(row.tokens)),
       amount('Precio de recompra por token', price, { hint: 'el de la bóveda' }),
       // of an undone investment nothing is expected
-      ...(row.status === 'undone'
+      ...(buyback.label === null
         ? []
         : [
             amount(
-              row.status === 'paid' ? 'Recompra pagada' : 'Recompra prevista',
-              readableMoney(expected, 'USD'),
+              buyback.label,
+              readableMoney(row.paid_usd ?? row.tokens * row.buyback_price, 'USD'),
               {
-                hint: `${readableCount(row.tokens)} × ${price}${row.status === 'paid' ? '' : '; estimada, no garantizada'}`,
+                hint: [`${readableCount(row.tokens)} × ${price}`, buyback.hint]
+                  .filter(Boolean)
+                  .join('; '),
                 strong: true,
               },
             ),
@@ -217,13 +217,46 @@ export async function investmentText(
         ? [{ at: row.paid_at.toISOString(), what: 'Recompra pagada', note: null }]
         : []),
     ],
-    next:
-      row.status === 'invested'
-        ? `La recompra se paga el ${payDay}, si el proyecto apartó el dinero.`
-        : row.paid_at
-          ? `Pagada el ${readableDate(row.paid_at)} en la billetera.`
-          : row.status === 'undone'
-            ? 'La inversión quedó sin efecto: no se paga su recompra.'
-            : null,
+    next: buyback.next,
+  };
+}
+
+/** What a receipt says of an investment's buy-back. No label: none is expected. */
+interface BuybackText {
+  readonly label: string | null;
+  readonly hint?: string;
+  readonly next: string | null;
+}
+
+/** @param pay the vault's pay day, `YYYY-MM-DD` */
+async function buybackOf(
+  row: NonNullable<Awaited<ReturnType<typeof investmentOf>>>,
+  pay: string,
+  { now, lateContracts }: ReadAt,
+): Promise<BuybackText> {
+  if (row.status === 'undone')
+    return { label: null, next: 'La inversión quedó sin efecto: no se paga su recompra.' };
+  if (row.status === 'paid')
+    return {
+      label: 'Recompra pagada',
+      next: row.paid_at ? `Pagada el ${readableDate(row.paid_at)} en la billetera.` : null,
+    };
+  const day = readableDay(pay);
+  if (isDue({ payDay: pay }, businessDay(now)))
+    return {
+      label: 'Recompra vencida',
+      hint: 'sin pagar',
+      next: `La recompra venció el ${day} y el proyecto todavía no apartó el dinero. Se paga cuando lo aparte.`,
+    };
+  if ((await lateContracts([row.contract_id])).has(row.contract_id))
+    return {
+      label: 'Recompra anunciada',
+      hint: 'el contrato tiene otro pago vencido',
+      next: `La recompra está anunciada para el ${day}, pero el contrato tiene un pago vencido: mientras no se pague, no promete nada.`,
+    };
+  return {
+    label: 'Recompra prevista',
+    hint: 'estimada, no garantizada',
+    next: `La recompra se paga el ${day}, si el proyecto apartó el dinero.`,
   };
 }

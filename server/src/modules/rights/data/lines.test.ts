@@ -117,3 +117,10 @@ test('an address is called what it is in its table', () => {
   expect(label('users')).toEqual(['Domicilio']);
   expect(label('sessions')).toEqual(['Dirección de red']);
 });
+
+test('who accepted no published text has no version of it', () => {
+  expect(printed('users', { termsNumber: 0, privacyNumber: 2 })).toEqual([
+    'Versión aceptada de los términos: Ninguna',
+    'Versión aceptada de la política de privacidad: 2',
+  ]);
+});

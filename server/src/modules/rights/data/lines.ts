@@ -49,6 +49,8 @@ const COUNTS = new Set(['tokens', 'tokenDays', 'price', 'size']);
 const RATES = new Set(['rate', 'lateRate']);
 /** Hundredths of a percent. */
 const SHARES = new Set(['share', 'threshold']);
+/** Columns with the number of an accepted text, which is 0 until the person accepts one. */
+const ACCEPTED = new Set(['termsNumber', 'privacyNumber']);
 /** Columns with the id of another row of the person, which has the currency. */
 const LINKS = ['accountId', 'purchaseId', 'depositId'] as const;
 const UNPRINTED = new Set(['notifications.kind']);
@@ -115,6 +117,7 @@ function wordsOf(column: string, value: unknown, given: { row: Row; place: Place
   const { table } = given.place;
   if (value instanceof Date) return readableDateTime(value);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (ACCEPTED.has(column) && value === 0) return 'Ninguna';
   if (typeof value === 'number')
     return SHARES.has(column) ? readablePercent(value / 100) : readableCount(value);
   if (typeof value !== 'string') return partsOf({ table, column }, value).join(', ');

@@ -3,7 +3,7 @@ import type { TokensDeps } from '../deps.ts';
 import type { OrderKey } from '../store/orders.ts';
 import { lotReturnsOfEntries, purchasesById, refundsById } from '../store/purchases.ts';
 import { depositsById } from '../store/reservations.ts';
-import { investmentsFound } from '../vaults/investments.ts';
+import { type InvestmentFacts, investmentsFound } from '../vaults/investments.ts';
 import type { OrderLine, OrderSource } from './orders.ts';
 import { penaltyText } from './penalty-text.ts';
 import { purchaseViews } from './views.ts';
@@ -114,7 +114,7 @@ async function refundOrders(deps: TokensDeps, ids: readonly string[]): Promise<O
 async function investmentOrders(deps: TokensDeps, ids: readonly string[]): Promise<OrderLine[]> {
   if (ids.length === 0) return [];
   const investments = await investmentsFound(deps, { ids });
-  return investments.map(({ vault, ...of }) => ({
+  return investments.map((of) => ({
     id: of.id,
     orderNumber: null,
     at: of.at,
@@ -124,11 +124,20 @@ async function investmentOrders(deps: TokensDeps, ids: readonly string[]): Promi
     projectName: of.projectName,
     // no money moves: the future buy-back is stated in the description
     description: [
-      `${of.contractName} · bóveda ${vault.number}`,
-      ...(of.status === 'invested' ? [`recompra prevista ${readableDay(vault.payDay)}`] : []),
+      `${of.contractName} · bóveda ${of.vault.number}`,
+      ...(of.status === 'invested' ? [buybackText(of)] : []),
     ].join(' · '),
     tokens: of.tokens,
     money: null,
     fee: null,
   }));
 }
+
+/** What an unpaid investment's order says of its buy-back: an overdue contract promises none. */
+const buybackText = ({ payDay, isLate, isUnpromised }: InvestmentFacts): string => {
+  const day = readableDay(payDay);
+  if (isLate) return `recompra vencida el ${day}, sin pagar`;
+  return isUnpromised
+    ? `recompra anunciada para el ${day}, con otro pago vencido`
+    : `recompra prevista ${day}`;
+};
