@@ -88,7 +88,12 @@ export function Review(props: {
       {short ? (
         <>
           <PaySources bringing={bringing} payment={payment} />
-          <FewerNow order={order} payment={payment} onFewer={props.onFewer} />
+          <FewerNow
+            order={order}
+            payment={payment}
+            sources={bringing.sources}
+            onFewer={props.onFewer}
+          />
           {canOrder && (
             <OrderChoice tokens={tokens} price={round.price} ordering={ordering} both={both} />
           )}

@@ -1,29 +1,75 @@
+import type { Money } from '#contract/core/money.ts';
+import type { DepositType } from '#contract/payments/schemas.ts';
+import { label as labelOf } from '#contract/words.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import type { Order } from '../offer.ts';
 import classes from '../Panel.module.css';
-import { fewerNow } from './fewer.ts';
+import { fewerCharged, fewerNow } from './fewer.ts';
 import { paying } from './paying-texts.ts';
+import type { Source } from './sources.ts';
 import type { Payment } from './use-payment.ts';
 
 /**
- * The purchase of what the wallet's money already buys: money of two currencies buys in two purchases
- * (docs/decisions/0132-money-of-two-sources-comes-in-two-steps.md). Nothing where one of the two is too small.
+ * The purchases of fewer tokens that can be made now: of what the wallet's money already buys, since money of two
+ * currencies buys in two purchases (docs/decisions/0132-money-of-two-sources-comes-in-two-steps.md), and of what a
+ * method with a maximum may charge besides. Nothing where one of two purchases is too small.
  */
 export function FewerNow(props: {
   order: Pick<Order, 'tokens'> & { offer: Pick<Order['offer'], 'minimumTokens'> };
   payment: Pick<Payment, 'amount' | 'available'>;
+  sources: readonly Source[];
   onFewer: (tokens: number) => void;
 }) {
   const { order, payment, onFewer } = props;
-  const tokens = fewerNow(order.tokens, order.offer.minimumTokens, payment);
-  if (tokens === null) return null;
-  const words = { tokens: formatTokens(tokens) };
+  const minimum = order.offer.minimumTokens;
+  const now = fewerNow(order.tokens, minimum, payment);
+  const charged = limitedOf(props.sources).flatMap(({ type, most }) => {
+    const tokens = fewerCharged(order.tokens, minimum, { ...payment, most });
+    return tokens !== null && tokens > (now ?? 0) ? [{ type, tokens }] : [];
+  });
+  return (
+    <>
+      {now !== null && <Fewer say="fewer" act="fewerBuy" tokens={now} onFewer={onFewer} />}
+      {charged.map(({ type, tokens }) => (
+        <Fewer
+          key={type}
+          say="fewerCharged"
+          act="fewerCharge"
+          tokens={tokens}
+          method={spokenMethod(type)}
+          onFewer={onFewer}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The methods that cannot bring all that is missing, with the most that each credits. */
+const limitedOf = (sources: readonly Source[]) =>
+  sources.flatMap((source): { type: DepositType; most: Money }[] =>
+    source.kind === 'deposit' && source.most !== undefined
+      ? [{ type: source.type, most: source.most }]
+      : [],
+  );
+
+/** A method's name within a sentence: brands keep their capital letters. */
+const spokenMethod = (type: DepositType): string =>
+  type === 'card' ? labelOf('depositType', type).toLowerCase() : labelOf('depositType', type);
+
+function Fewer(props: {
+  say: 'fewer' | 'fewerCharged';
+  act: 'fewerBuy' | 'fewerCharge';
+  tokens: number;
+  method?: string;
+  onFewer: (tokens: number) => void;
+}) {
+  const words = { tokens: formatTokens(props.tokens), method: props.method ?? '' };
   return (
     <div className={classes.held}>
-      <span className={classes.heldNote}>{paying('fewer', words)}</span>
-      <PlainButton look="plain" onClick={() => onFewer(tokens)}>
-        {paying('fewerBuy', words)}
+      <span className={classes.heldNote}>{paying(props.say, words)}</span>
+      <PlainButton look="plain" onClick={() => props.onFewer(props.tokens)}>
+        {paying(props.act, words)}
       </PlainButton>
     </div>
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { divideUp } from '#contract/core/figures/rounding.ts';
 import { toMoney } from '#contract/core/money.ts';
-import { fewerNow, tokensWithin } from './fewer.ts';
+import { fewerCharged, fewerNow, tokensWithin } from './fewer.ts';
 
 const ars = (cents: bigint) => toMoney(cents, 'ARS');
 
@@ -44,4 +44,18 @@ it('fewer tokens are offered only if they and the rest each reach the minimum of
   expect([now(49n, 50), now(50n, 50), now(51n, 50)]).toEqual([null, 50, null]);
   expect([now(60n, 40), now(61n, 40), now(99n, 40)]).toEqual([60, null, null]);
   expect([now(100n, 40), now(0n, 1), now(99n, 1), now(99n, 0)]).toEqual([100, null, 99, 99]);
+});
+
+it('a method with a maximum pays, with the money here, for so many tokens', () => {
+  const usd = (cents: bigint) => toMoney(cents, 'USD');
+  // 2,000 tokens of US$ 1.02
+  const charged = (available: ReturnType<typeof usd> | null, minimum = 1) =>
+    fewerCharged(2000, minimum, { amount: usd(204_000n), available, most: usd(100_000n) });
+  expect([charged(usd(0n)), charged(usd(2_000n)), charged(null)]).toEqual([980, 1000, 980]);
+  expect([charged(usd(0n), 981), charged(usd(2_000n), 1000)]).toEqual([null, 1000]);
+  // the wallet's pesos are not the card's dollars
+  expect(charged(ars(900_000n))).toBe(980);
+  expect(
+    fewerCharged(2000, 1, { amount: ars(1n), available: ars(1n), most: usd(100_000n) }),
+  ).toBeNull();
 });

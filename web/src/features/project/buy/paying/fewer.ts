@@ -1,3 +1,4 @@
+import { type Money, toMoney } from '#contract/core/money.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -29,4 +30,22 @@ export function fewerNow(
   const rest = tokens - now;
   const least = Math.max(1, minimum);
   return now < least || (rest > 0 && rest < least) ? null : now;
+}
+
+/**
+ * How many tokens the wallet's money and the most that a method credits pay for together.
+ * @param minimum the fewest tokens of a purchase, which these and the rest must reach
+ * @returns null when either does not, or when the purchase is paid in another currency than the method credits
+ */
+export function fewerCharged(
+  tokens: number,
+  minimum: number,
+  { amount, available, most }: Pick<Payment, 'amount' | 'available'> & { readonly most: Money },
+): number | null {
+  if (amount?.currency !== most.currency) return null;
+  const here = available?.currency === most.currency ? minorOf(available) : 0n;
+  return fewerNow(tokens, minimum, {
+    amount,
+    available: toMoney(here + minorOf(most), most.currency),
+  });
 }
