@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { payer } from '../payer.test-support.ts';
 
-describeOnBothEngines('the first approval of a chargeback and a withdrawal at once', (database) => {
+describeOnBothEngines('the first approval of a chargeback and a concurrent withdrawal', (database) => {
   const on = payer(database);
 
   /** Keeps every transaction with a line of the audit log waiting at its end until `work` is done. */
