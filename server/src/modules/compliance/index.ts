@@ -11,6 +11,7 @@ import { watchOfficers } from './policy/watch-officers.ts';
 import { eraseRegimes, REGIME_KIND, regimeProofs } from './profile/regime.ts';
 import { createBuyerCheck } from './screening/buying.ts';
 import { createScreening } from './screening/screen.ts';
+import { endStaleAlerts } from './screening/stale.ts';
 import { completeSeals } from './store/cases.ts';
 import { keepKeys, wasHolder } from './store/interests.ts';
 import { sealSubject } from './store/seals.ts';
@@ -61,5 +62,6 @@ export function guardMoney(
 
 export function registerComplianceJobs(jobs: Jobs, deps: ComplianceDeps): void {
   jobs.every('compliance.remind', 600, () => remindOfCases(deps));
+  jobs.every('compliance.alerts', 600, () => endStaleAlerts(deps));
   jobs.every('compliance.officers', 300, () => watchOfficers(deps));
 }

@@ -9,6 +9,7 @@ import { assertNoParty } from './propose.ts';
 import { estateById } from './store.ts';
 import { decideRow, heirsOf, transferById, unitsOf } from './store-transfers.ts';
 import type { EstatesTable, EstateTransfersTable } from './tables.ts';
+import { owedBy, writeOff } from './write-off.ts';
 
 /**
  * Approves a proposal: in one transaction, the ledger moves everything that the person has to the heirs, and each heir
@@ -28,9 +29,12 @@ export const approve = (
     const { estate, row, distributed } = await lockAll(deps, tx, id);
     await assertApprover(deps, tx, { approver: by.userId, row, distributed });
     await deps.tokens.lockEstate(tx, estate.user_id);
-    await assertReady(deps, tx, estate);
+    const heirIds = distributed.heirs.map(({ userId }) => userId);
+    await deps.debts.lock(tx, [estate.user_id, ...heirIds]);
+    await assertReady(deps, tx, { estate, debtReason: row.debt_reason });
     const distribution = await distribute(deps, distributed, tx);
-    if (fingerprintOf(distribution) !== fingerprint) throw new AppError('ESTATE_CHANGED');
+    const owed = await owedBy(deps, estate.user_id, tx);
+    if (fingerprintOf(distribution, owed) !== fingerprint) throw new AppError('ESTATE_CHANGED');
     const at = deps.clock.now();
     const draft: EntryDraft = {
       id,
@@ -41,7 +45,7 @@ export const approve = (
       occurredAt: at,
       postings: chart.postings(linesOf(distribution)),
     };
-    const heirIds = distributed.heirs.map(({ userId }) => userId);
+    await writeOff(deps, tx, { userId: estate.user_id, transferId: id, actorId: by.userId, at });
     await deps.debts.lock(tx, heirIds, chart.accountsOf([draft]));
     for (const outcome of await deps.ledger.postIn(tx, [draft])) entryOf(outcome);
     await deps.tokens.bookInheritance(tx, {
@@ -52,7 +56,7 @@ export const approve = (
     });
     await deps.debts.payAll(tx, heirIds, { movement: 'inheritance', reference: id, at });
     await decideRow(tx, id, { state: 'done', decided_by: by.userId, decided_at: at, reason: null });
-    await tellAll(deps, tx, { by, estate, heirIds });
+    await tellAll(deps, tx, { by, estate, heirIds, row });
     return estate.id;
   });
 
@@ -108,7 +112,13 @@ async function tellAll(
     by,
     estate,
     heirIds,
-  }: { by: Decider; readonly estate: EstatesTable; readonly heirIds: readonly string[] },
+    row,
+  }: {
+    by: Decider;
+    readonly estate: EstatesTable;
+    readonly heirIds: readonly string[];
+    readonly row: EstateTransfersTable;
+  },
 ): Promise<void> {
   const from = (await deps.identity.names([estate.user_id], tx)).get(estate.user_id) ?? '';
   for (const heirId of heirIds)
@@ -118,7 +128,11 @@ async function tellAll(
     action: 'estate.transfer',
     targetKind: 'user',
     targetId: estate.user_id,
-    after: { code: estate.code, heirs: heirIds.length },
+    after: {
+      code: estate.code,
+      heirs: heirIds.length,
+      ...(row.debt_reason && { reason: row.debt_reason }),
+    },
     address: by.address,
   });
 }

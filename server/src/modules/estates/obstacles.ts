@@ -31,11 +31,20 @@ export async function obstaclesOf(
   ];
 }
 
-/** @throws AppError ESTATE_NOT_READY */
+/**
+ * A debt is no obstacle to a transfer that writes it off.
+ * @throws AppError ESTATE_NOT_READY
+ */
 export async function assertReady(
   deps: EstatesDeps,
   tx: Tx,
-  estate: Pick<EstatesTable, 'id' | 'user_id'>,
+  of: {
+    readonly estate: Pick<EstatesTable, 'id' | 'user_id'>;
+    readonly debtReason: string | null;
+  },
 ): Promise<void> {
-  if ((await obstaclesOf(deps, estate, tx)).length > 0) throw new AppError('ESTATE_NOT_READY');
+  const left = (await obstaclesOf(deps, of.estate, tx)).filter(
+    (one) => one !== 'debts' || of.debtReason === null,
+  );
+  if (left.length > 0) throw new AppError('ESTATE_NOT_READY');
 }

@@ -21,7 +21,7 @@ export interface PaymentsDeps {
   readonly resources: Pick<Resources, 'viewsOfOwners' | 'onOwner' | 'removeOf'>;
   readonly identity: Pick<
     Identity,
-    'user' | 'holdActive' | 'onErase' | 'blockBySystem' | 'assertMayDecide'
+    'user' | 'lockUser' | 'holdActive' | 'onErase' | 'blockBySystem' | 'assertMayDecide'
   >;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;

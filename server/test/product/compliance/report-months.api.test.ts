@@ -105,5 +105,14 @@ describe.each(enginesFor('months of the report'))('months of the report (%s)', (
     const path = `/compliance/report/people?month=${month()}&figure=low&pageSize=100`;
     const { items } = reportPeople.parse((await desk.product.call('second', 'GET', path)).body);
     expect(items.map(({ userId }) => userId)).not.toContain(id);
+
+    // restored in a later month: the month in which it was closed stays as it was
+    const closed = month();
+    const asClosed = levels(await report(closed));
+    await nextMonth();
+    expect(await desk.outcome('admin', 'POST', `/users/${id}/restore`)).toEqual([204, null]);
+    expect(levels(await report(closed))).toBe(asClosed);
+    expect(levels(await report(month()))).toBe(asClosed + 1);
+    expect(levels(await report(open))).toBe(levels(assessed));
   });
 });

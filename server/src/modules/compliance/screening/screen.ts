@@ -89,7 +89,7 @@ export async function screenAgain(deps: ScreenDeps, tx: Tx, userId: string): Pro
 }
 
 /** Ends all alerts of a person for a declaration or an approval that they have now, also of decided movements. */
-async function endGone(
+export async function endGone(
   tx: Tx,
   of: { readonly userId: string; readonly standing: Standing; readonly at: Date },
 ): Promise<void> {

@@ -115,6 +115,23 @@ export async function endAlertsOfPerson(
     .execute();
 }
 
+/** People who declared, with open alerts that wait for their declaration or its approval. */
+export async function peopleWaitingForThemselves(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('compliance_alerts as a')
+    .select('a.user_id')
+    .distinct()
+    .where('a.state', '=', 'open')
+    .where('a.rule', 'in', ['undeclared', 'exposed_unapproved'])
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('declarations as d').select('d.id').whereRef('d.user_id', '=', 'a.user_id'),
+      ),
+    )
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Ends open alerts about an account that did not pay a deposit after all. @param kept alerts that still apply */
 export async function endAlertsOfAccount(
   tx: Tx,

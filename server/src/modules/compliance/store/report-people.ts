@@ -63,6 +63,12 @@ const foundOf = (figure: PeopleFigure, { span, exposed }: Asked): RawBuilder<unk
   }
 };
 
+/** Whether an account was open at the end of the month, by the log: a restore in a later month changes nothing. */
+const wasOpen = ({ before }: Span) => sql`coalesce((
+  select h.action from person_history_facts h
+  where h.target_id = f.user_id::text and h.action in ('user.delete', 'user.restore') and h.at < ${before}
+  order by h.at desc, h.id desc limit 1), '') <> 'user.delete'`;
+
 /** What a figure counts: an owner of several companies once, however their document is written, a company once. */
 function rowsOf(figure: PeopleFigure, asked: Asked): RawBuilder<unknown> {
   const mine = { account: sql`f.user_id`, since: sql`f.at` };
@@ -74,7 +80,8 @@ function rowsOf(figure: PeopleFigure, asked: Asked): RawBuilder<unknown> {
       ? found
       : sql`${found} and exists (
           select from account_life_facts l
-          where l.user_id = f.user_id and (l.deleted_at is null or l.deleted_at >= ${asked.span.before}))`;
+          where l.user_id = f.user_id and (l.deleted_at is null or l.deleted_at >= ${asked.span.before}))
+        and ${wasOpen(asked.span)}`;
   if (figure === 'exposedOwners')
     return sql`select distinct on (document) user_id, owner, at from (${seen}) o
       order by document, at desc`;

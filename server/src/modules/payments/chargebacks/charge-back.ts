@@ -81,7 +81,11 @@ export const undoChargeback = (
     return row;
   });
 
-/** Locks a charged deposit for an administrator who may decide on it. @throws AppError */
+/**
+ * Locks a charged deposit for an administrator who may decide on it, and its person with their debts: a step of a withdrawal,
+ * which locks the debts too, is over before the approval counts, or is stopped by it.
+ * @throws AppError
+ */
 async function lockToDecide(
   deps: PaymentsDeps,
   tx: Tx,
@@ -94,5 +98,7 @@ async function lockToDecide(
   }
   const of = { actorId: actor.userId, ownerId: found.row.user_id, approves: true };
   await deps.identity.assertMayDecide(tx, of);
+  await deps.identity.lockUser(tx, found.row.user_id);
+  await deps.debts.lock(tx, [found.row.user_id]);
   return found;
 }
