@@ -130,8 +130,10 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    // what the last part asked for
+    await new Promise((resolve) => setTimeout(resolve, 300));
     window.scrollTo(0, 0);
   });
   await settle(page);
