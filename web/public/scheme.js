@@ -92,7 +92,7 @@ window.__zod_globalConfig = { jitless: true };
 
   function askEarly(token) {
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-    // read at once: a page that is rendering cannot wait for a text
+    // with its text: a page that is rendering cannot wait for it
     const texts = {};
     const ask = (url) =>
       fetch(url, { headers, credentials: 'omit' })

@@ -206,7 +206,7 @@ async function sheetPage({ path, id, base, ask }: Page): Promise<Dress | 'missin
   };
 }
 
-/** The promises of a project's publisher, or of the whole platform, and what became of them. */
+/** The promises of a project's publisher, or of the whole platform, and their outcomes. */
 async function recordPage({ path, id, base, ask }: Page): Promise<Dress | 'missing'> {
   const isAll = id === ALL;
   const calls = isAll
