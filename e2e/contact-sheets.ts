@@ -1,18 +1,20 @@
 // Every page of the product at three widths and in both themes, each from its top to its end, laid in sheets below
-// .cache/contact-sheets: `node e2e/contact-sheets.ts`. A page longer than a sheet continues in the next columns.
-// E2E_RUNNING=1 uses what already listens on E2E_PORT. PAGES (a pattern), WHO (guest,saver,owner,admin) and WIDTHS
-// (360,768,1440) narrow it.
-import { mkdirSync } from 'node:fs';
+// .cache/recorded/sheets, with a page that shows them all: `npm run sheets`. A page longer than a column continues in
+// the next ones. E2E_RUNNING=1 uses what already listens on E2E_PORT. PAGES (a pattern), WHO
+// (guest,saver,owner,admin,level2,level3) and WIDTHS (360,768,1440) narrow it.
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { may, type Role } from '../contract/src/core/roles.ts';
+import { PLACES } from '../contract/src/routes.ts';
 import { addressOf, LOOKERS, type Looker, pathsOf, tooWide } from './support/addresses.ts';
 import { demoPerson } from './support/people.ts';
 import { BASE } from './support/place.ts';
 import startServers from './support/server.ts';
 import { still } from './support/still.ts';
 
-const FOLDER = join(import.meta.dirname, '../.cache/contact-sheets');
+const FOLDER = join(import.meta.dirname, '../.cache/recorded/sheets');
 /** The height of a column, its size on the sheet, and the columns in a row. */
 const SIZES = [
   { width: 360, height: 1600, scale: 0.75, across: 7 },
@@ -22,6 +24,29 @@ const SIZES = [
 const ROWS = 2;
 const GAP = 12;
 const LABEL = 20;
+
+/** The journeys walk the pages of level 1; the other levels have some of them, with fewer actions. */
+const LEVELS: Readonly<Record<string, Role>> = { level2: 'admin_l2', level3: 'admin_l3' };
+type Visitor = Omit<Looker, 'who' | 'account'> & { who: string; account: string | null };
+const VISITORS: readonly Visitor[] = LOOKERS.flatMap((looker): Visitor[] =>
+  looker.who === 'admin'
+    ? [
+        looker,
+        { ...looker, who: 'level2', account: 'admin2' },
+        { ...looker, who: 'level3', account: 'admin3' },
+      ]
+    : [looker],
+);
+
+/** The pages of a visitor, without those that their level does not have. */
+function pagesOf(visitor: Visitor): readonly string[] {
+  const level = LEVELS[visitor.who];
+  const isTheirs = (path: string) => {
+    const needs = PLACES.find((place) => place.path === path)?.needs;
+    return !level || !needs || may(level, needs);
+  };
+  return pathsOf(visitor).filter(isTheirs);
+}
 
 /** Whether a list in the environment, if there is one, includes it. */
 function isWanted(list: string, one: string): boolean {
@@ -42,14 +67,15 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(FOLDER, { recursive: true });
-  for (const looker of LOOKERS) if (isWanted('WHO', looker.who)) await look(browser, looker);
+  for (const visitor of VISITORS) if (isWanted('WHO', visitor.who)) await look(browser, visitor);
+  writeIndex();
 } finally {
   await browser.close();
   await stop();
 }
 
-async function look(browser: Browser, looker: Looker) {
-  const { who, account } = looker;
+async function look(browser: Browser, visitor: Visitor) {
+  const { who, account } = visitor;
   const person = account === null ? null : await demoPerson(account);
   const context = await browser.newContext({
     locale: 'es-AR',
@@ -68,7 +94,7 @@ async function look(browser: Browser, looker: Looker) {
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stdout.write(`${page.url()}: ${error.message}\n`));
   const sheets = new Map<string, Shot[]>();
-  for (const path of pathsOf(looker)) {
+  for (const path of pagesOf(visitor)) {
     if (process.env.PAGES && !new RegExp(process.env.PAGES).test(path)) continue;
     await page.goto(BASE + (await addressOf(path)));
     await settle(page);
@@ -104,8 +130,10 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    // what the last part asked for
+    await new Promise((resolve) => setTimeout(resolve, 300));
     window.scrollTo(0, 0);
   });
   await settle(page);
@@ -163,6 +191,20 @@ async function lay(name: string, shots: readonly Shot[]): Promise<void> {
       .png()
       .toFile(join(FOLDER, `${name}-${1 + from / each}.png`));
   }
+}
+
+/** A page with all sheets in the folder, also those of earlier runs. */
+function writeIndex(): void {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.png'));
+  const inOrder = names.toSorted((a, b) => a.localeCompare(b, 'es', { numeric: true }));
+  const pictures = inOrder.map(
+    (name) =>
+      `<figure><a href="${name}"><img src="${name}" alt="${name}" width="420" loading="lazy"></a><figcaption>${name}</figcaption></figure>`,
+  );
+  writeFileSync(
+    join(FOLDER, 'index.html'),
+    `<!doctype html><html lang="es"><meta charset="utf-8"><title>Ladrillo: todas las páginas</title><body style="display:flex;flex-wrap:wrap;font-family:sans-serif">${pictures.join('')}</body></html>`,
+  );
 }
 
 function label(title: string, width: number): Buffer {

@@ -15,7 +15,7 @@ for (const [who, path] of [
     await expectAccessible(page);
   });
 
-for (const path of ['/wallet', '/my-tokens', '/dashboard'])
+for (const path of ['/wallet', '/my-tokens', '/my-vaults', '/my-orders', '/my-rents', '/dashboard'])
   test(`${path} uses every answer that its address preloaded`, async ({ page }) => {
     await enter(page, await demoPerson('inversora'));
     await page.goto(path);

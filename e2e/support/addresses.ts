@@ -22,7 +22,7 @@ export const LOOKERS = [
 export type Looker = (typeof LOOKERS)[number];
 
 /** The paths of a user's pages, with `:id` for the id of an item. */
-export const pathsOf = ({ set, own }: Looker): readonly string[] => [
+export const pathsOf = ({ set, own }: Pick<Looker, 'set' | 'own'>): readonly string[] => [
   ...new Set([
     '/',
     ...PLACES.filter(({ path, sets, demo }) => !demo && sets.includes(set) && own.test(path)).map(

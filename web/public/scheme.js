@@ -92,11 +92,21 @@ window.__zod_globalConfig = { jitless: true };
 
   function askEarly(token) {
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-    const ask = (url) => fetch(url, { headers, credentials: 'omit' }).catch(() => null);
+    // with its text: a page that is rendering cannot wait for it
+    const texts = {};
+    const ask = (url) =>
+      fetch(url, { headers, credentials: 'omit' })
+        .then(async (response) => {
+          if (!response?.ok) return response;
+          const text = await response.text();
+          if (url in answers) texts[url] = text;
+          return new Response(text);
+        })
+        .catch(() => null);
     // a page's own calls are regular people's (shared/session/desk-key.ts): who they are is asked by all
     const calls = listIn('early-calls').slice(0, isDesk() ? 1 : undefined);
     const answers = Object.fromEntries(calls.map((url) => [url, ask(url)]));
-    window.ladrilloEarly = { token, answers };
+    window.ladrilloEarly = { token, answers, texts };
   }
 
   function isDesk() {

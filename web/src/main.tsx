@@ -9,9 +9,13 @@ import { router } from '#web/app/routing/app-navigation.ts';
 import { startServiceWorker } from '#web/app/service-worker.ts';
 import { connectSession } from '#web/app/session/connect-session.ts';
 import { reactToFailure } from '#web/app/session/react-to-failure.ts';
+import { awaitEarlyAnswers } from '#web/shared/api/answers/early-answers.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { readToken } from '#web/shared/api/token.ts';
 import { followScheme } from '#web/theme/scheme.ts';
+
+/** How long a first screen waits for its own data, when that comes later than its code. */
+const ANSWERS_MS = 500;
 
 const queries = createQueryClient(reactToFailure);
 connectSession(queries);
@@ -32,7 +36,10 @@ router.start();
 // or moves. A transition lets the browser respond to input during it.
 const drawnFor = root.firstElementChild?.getAttribute('data-first-screen');
 if (drawnFor === 'either' || drawnFor === (readToken() === null ? '' : 'member'))
-  void router.whenShown().then(() => startTransition(draw));
+  void router
+    .whenShown()
+    .then(() => awaitEarlyAnswers(ANSWERS_MS))
+    .then(() => startTransition(draw));
 else draw();
 
 startServiceWorker();

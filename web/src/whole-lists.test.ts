@@ -26,6 +26,7 @@ const PAGED: Readonly<Record<string, string>> = {
   'web/src/features/admin/parts/PendingRevisions.tsx': 'PendingSection has the other pages',
   'web/src/features/admin/parts/all-pages.ts': 'reads every page',
   'web/src/features/browse/parts/BrowsePage.tsx': 'PagedList has the other pages of the map',
+  'web/src/first/early-calls.ts': 'the first page of a list that useEveryPage reads',
   'web/src/features/wallet/parts/ProjectSelect.tsx': 'offers a search beyond the page',
   'web/src/shared/api/use-every-page.ts': 'reads every page',
 };

@@ -92,6 +92,7 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
   '/proofs': {
     description:
       'Cuánto se debe a todas las personas y qué dinero hay, firmado cada día y comprobable por cualquiera.',
+    ask: (search) => [`/api/proofs?page=${pageOf(search)}&pageSize=20`, '/api/proofs/keys'],
   },
   '/login': { description: 'Ingresá a tu cuenta de Ladrillo.' },
   '/sign-up': { description: 'Creá tu cuenta para invertir o comprar de a poco.' },

@@ -20,7 +20,10 @@ const PROJECT_PAGE = /^\/guest\/project-(property|investor)\/([^/]+)$/;
 const OWN_PROJECT_PAGE = /^\/project-(?:property|investor)\/([^/]+)$/;
 const SHEET_PAGE = /^\/guest\/project-sheet\/([^/]+)$/;
 const TYPE_PAGE = /^\/guest\/property-type\/([^/]+)(\/images)?$/;
+const RECORD_PAGE = /^\/guest\/developer\/([^/]+)$/;
 const ID = /^[0-9a-f-]{36}$/i;
+/** In the place of a project's id: the promises of the whole platform. */
+const ALL = 'all';
 
 /**
  * The answers in the first HTML of a page: for a private page only those of every page.
@@ -52,12 +55,15 @@ export async function dressOf(
   const [, face, projectId] = PROJECT_PAGE.exec(path) ?? [];
   const [, typeId, images] = TYPE_PAGE.exec(path) ?? [];
   const [, sheetId] = SHEET_PAGE.exec(path) ?? [];
+  const [, recordId] = RECORD_PAGE.exec(path) ?? [];
   const [, own] = OWN_PROJECT_PAGE.exec(path) ?? [];
   if (own && ID.test(own)) return membersProject(own, ask);
-  const id = projectId ?? typeId ?? sheetId;
+  if (recordId === ALL) return recordPage({ path, id: ALL, base, ask });
+  const id = projectId ?? typeId ?? sheetId ?? recordId;
   if (!ID.test(id ?? '')) return id || !isKnown(path) ? 'missing' : everywhere(ask);
   if (face && projectId) return projectPage({ path, face, id: projectId, base, ask });
   if (sheetId) return sheetPage({ path, id: sheetId, base, ask });
+  if (recordId) return recordPage({ path, id: recordId, base, ask });
   if (typeId) return typePage({ path, id: typeId, base, ask }, images !== undefined);
   return everywhere(ask);
 }
@@ -195,6 +201,23 @@ async function sheetPage({ path, id, base, ask }: Page): Promise<Dress | 'missin
   return {
     title: `Ficha de datos: ${data.name} · ${NAME}`,
     description: `Qué se compra en ${data.name}, ${data.place}: precio, comisiones, riesgos y fechas, cada dato con su fuente.`,
+    address: base + path,
+    answers,
+  };
+}
+
+/** The promises of a project's publisher, or of the whole platform, and their outcomes. */
+async function recordPage({ path, id, base, ask }: Page): Promise<Dress | 'missing'> {
+  const isAll = id === ALL;
+  const calls = isAll
+    ? ['/api/promises']
+    : [`/api/projects/${id}/developer`, `/api/projects/${id}/developer/promises`];
+  const { answers, missing } = await askAll(calls, ask);
+  if (calls.some((call) => missing.has(call))) return 'missing';
+  return {
+    title: `${isAll ? 'Lo prometido y lo cumplido' : 'Historial de quien construye'} · ${NAME}`,
+    description:
+      'Cada entrega, recompra y renta: qué se prometió y para cuándo, qué se cumplió y con cuánta demora.',
     address: base + path,
     answers,
   };

@@ -109,7 +109,7 @@ test('an address that no page has is missing, and each of the web’s own is not
     expect(await dressOf(path, BASE, config), path).toBe('missing');
   const found = async (path: string) => (await dressOf(path, BASE, config)) !== 'missing';
   for (const { path } of PLACES.filter(
-    ({ path }) => !/^\/guest\/(project-|property-type)/.test(path),
+    ({ path }) => !/^\/guest\/(project-|property-type|developer)/.test(path),
   ))
     expect(await found(path.replaceAll(/:\w+/g, ID)), path).toBe(true);
   // a link in a mail carries its secret in the query
@@ -209,6 +209,26 @@ test('a data sheet names its project, and one of a project that is not there is 
   expect([...answersOf(dress).keys()]).toContain(call);
   expect(await dressOf(`/guest/project-sheet/${ID}`, BASE, api({}))).toBe('missing');
   expect(await dressOf('/guest/project-sheet/uno', BASE, api({}))).toBe('missing');
+});
+
+test('a record of promises carries its answers, and one of a project that is not there is missing', async () => {
+  const calls = [`/api/projects/${ID}/developer`, `/api/projects/${ID}/developer/promises`];
+  const record = api(Object.fromEntries(calls.map((call) => [call, {}])));
+  const dress = await dressOf(`/guest/developer/${ID}`, BASE, record);
+  expect(dress).toMatchObject({ title: 'Historial de quien construye · Ladrillo' });
+  expect([...answersOf(dress).keys()]).toEqual(expect.arrayContaining(calls));
+  const all = await dressOf('/guest/developer/all', BASE, api({ '/api/promises': {} }));
+  expect(all).toMatchObject({ title: 'Lo prometido y lo cumplido · Ladrillo' });
+  expect([...answersOf(all).keys()]).toContain('/api/promises');
+  expect(await dressOf(`/guest/developer/${ID}`, BASE, api({}))).toBe('missing');
+  expect(await dressOf('/guest/developer/uno', BASE, api({}))).toBe('missing');
+});
+
+test('the proofs carry the days of their page and the keys', async () => {
+  const calls = ['/api/proofs?page=2&pageSize=20', '/api/proofs/keys'];
+  const ask = api(Object.fromEntries(calls.map((call) => [call, {}])));
+  const dress = await dressOf('/proofs?page=2&date=2026-11-01', BASE, ask);
+  expect([...answersOf(dress).keys()]).toEqual(expect.arrayContaining(calls));
 });
 
 test('the sitemap lists both faces of pages that have two, and each unit type once', async () => {

@@ -7,8 +7,16 @@ import {
   getPortfolioPromises,
 } from '#contract/portfolio/endpoints.ts';
 import { getProject } from '#contract/projects/endpoints.ts';
+import { listMyRentStatements } from '#contract/rents/endpoints.ts';
 import type { RoutePath } from '#contract/routes.ts';
-import { listMyTokens } from '#contract/tokens/endpoints.ts';
+import {
+  listMyInvestments,
+  listMyOrders,
+  listMyRewards,
+  listMyTokens,
+  listMyVaultEntries,
+  myRentBalance,
+} from '#contract/tokens/endpoints.ts';
 import { getMe } from '#contract/users/me-endpoints.ts';
 import { addressOf } from '#web/shared/api/address.ts';
 
@@ -18,6 +26,17 @@ const CALLS: Readonly<Partial<Record<RoutePath, readonly string[]>>> = {
   '/': [addressOf(getPortfolio)],
   '/wallet': [addressOf(myBalance), addressOf(listMyDeposits, {}, { page: 1, pageSize: 10 })],
   '/my-tokens': [addressOf(listMyTokens, {}, { page: 1, pageSize: 60 })],
+  '/my-vaults': [
+    addressOf(listMyInvestments, {}, { page: 1, pageSize: 10 }),
+    addressOf(listMyVaultEntries, {}, { 'filter[status]': 'scheduled', page: 1, pageSize: 100 }),
+    addressOf(listMyVaultEntries, {}, { 'filter[status]': 'refused', pageSize: 5 }),
+    addressOf(listMyRewards),
+  ],
+  '/my-orders': [addressOf(listMyOrders, {}, { page: 1, pageSize: 20 }), addressOf(myBalance)],
+  '/my-rents': [
+    addressOf(myRentBalance),
+    addressOf(listMyRentStatements, {}, { page: 1, pageSize: 12 }),
+  ],
   '/dashboard': [
     addressOf(getPortfolio),
     addressOf(getPortfolioHistory, {}, { range: 'year' }),

@@ -1,17 +1,22 @@
 import type { ComponentType } from 'react';
 import { PLACES, type RoutePath } from '#contract/routes.ts';
 import LoginPage from '#web/features/auth/pages/LoginPage.tsx';
+import RecoverPasswordPage from '#web/features/auth/pages/RecoverPasswordPage.tsx';
 import SignUpPage from '#web/features/auth/pages/SignUpPage.tsx';
 import InvestorBrowsePage from '#web/features/browse/pages/InvestorBrowsePage.tsx';
 import OwnerBrowsePage from '#web/features/browse/pages/OwnerBrowsePage.tsx';
 import LandingPage from '#web/features/landing/pages/LandingPage.tsx';
 import ContractsPage from '#web/features/project/pages/ContractsPage.tsx';
+import DeveloperPage from '#web/features/project/pages/DeveloperPage.tsx';
 import ProjectInvestorPage from '#web/features/project/pages/ProjectInvestorPage.tsx';
 import ProjectPropertyPage from '#web/features/project/pages/ProjectPropertyPage.tsx';
 import PropertiesPage from '#web/features/project/pages/PropertiesPage.tsx';
+import PropertyTypeImagesPage from '#web/features/project/pages/PropertyTypeImagesPage.tsx';
 import PropertyTypePage from '#web/features/project/pages/PropertyTypePage.tsx';
 import SheetPage from '#web/features/project/pages/SheetPage.tsx';
+import ProofsPage from '#web/features/proofs/pages/ProofsPage.tsx';
 import AskPage from '#web/features/rights/pages/AskPage.tsx';
+import MyDataPage from '#web/features/rights/pages/MyDataPage.tsx';
 import GlossaryPage from '#web/features/texts/pages/GlossaryPage.tsx';
 import HelpPage from '#web/features/texts/pages/HelpPage.tsx';
 import PrivacyPage from '#web/features/texts/pages/PrivacyPage.tsx';
@@ -27,11 +32,14 @@ const DRAWN: Readonly<Partial<Record<RoutePath, ComponentType>>> = {
   '/project-property/:id': ProjectPropertyPage,
   '/project-investor/:id': ProjectInvestorPage,
   '/project-sheet/:id': SheetPage,
+  '/developer/:id': DeveloperPage,
   '/property-type/:id': PropertyTypePage,
+  '/property-type/:id/images': PropertyTypeImagesPage,
   '/properties': PropertiesPage,
   '/contracts': ContractsPage,
   '/login': LoginPage,
   '/sign-up': SignUpPage,
+  '/recover-password': RecoverPasswordPage,
   '/terms': TermsPage,
   '/privacy': PrivacyPage,
   '/help': HelpPage,
@@ -40,6 +48,8 @@ const DRAWN: Readonly<Partial<Record<RoutePath, ComponentType>>> = {
   '/arrepentimiento': AskPage,
   '/baja': AskPage,
   '/fallecimiento': AskPage,
+  '/mis-datos': MyDataPage,
+  '/proofs': ProofsPage,
 };
 
 /** The first part of a project on a member's page. */

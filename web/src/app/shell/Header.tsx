@@ -11,8 +11,8 @@ import classes from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';
 
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'));
-const NotificationBell = lazyPart(() => import('./NotificationBell.tsx'), { quiet: true });
-const MoreMenu = lazyPart(() => import('./MoreMenu.tsx'), { quiet: true });
+const NotificationBell = lazyPart(() => import('./NotificationBell.tsx'));
+const MoreMenu = lazyPart(() => import('./MoreMenu.tsx'));
 const MobileDrawer = lazyPart(() => import('./MobileDrawer.tsx'));
 
 /** Logo, the visitor's pages, theme and account; 64 px high, 56 on phones. */

@@ -14,12 +14,12 @@ import { RouteTitle } from './RouteTitle.tsx';
 import classes from './Shell.module.css';
 
 // guests need none of these
-const BottomNav = lazyPart(() => import('./BottomNav.tsx'), { quiet: true });
+const BottomNav = lazyPart(() => import('./BottomNav.tsx'));
 const SessionWatch = lazyPart(() => import('../session/SessionWatch.tsx'), { quiet: true });
 const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx'), { quiet: true });
 const DeskKeys = lazyPart(() => import('../desk/DeskKeys.tsx'), { quiet: true });
 const DeskTexts = lazyPart(() => import('../desk/DeskTexts.tsx'));
-const StepUp = lazyPart(() => import('../session/StepUp.tsx'), { quiet: true });
+const StepUp = lazyPart(() => import('../session/StepUp.tsx'));
 
 /** The frame around every page. @param coming the next page's code is loading */
 export function Shell(props: { title: string | null; coming: boolean; children: ReactNode }) {

@@ -6,8 +6,8 @@ import { useMe, useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 
 const AskTexts = lazyPart(() => import('./AskTexts.tsx'));
-const DeclarationRibbon = lazyPart(() => import('./DeclarationRibbon.tsx'), { quiet: true });
-const TextsRibbon = lazyPart(() => import('./TextsRibbon.tsx'), { quiet: true });
+const DeclarationRibbon = lazyPart(() => import('./DeclarationRibbon.tsx'));
+const TextsRibbon = lazyPart(() => import('./TextsRibbon.tsx'));
 
 /** Pages to read, which are never covered. */
 const OPEN = [

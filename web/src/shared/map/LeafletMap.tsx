@@ -117,7 +117,9 @@ function openMap(frame: HTMLElement): Leaflet {
     zoomAnimation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
   map.attributionControl.setPrefix(false);
-  L.control.zoom({ zoomInTitle: t('zoomIn'), zoomOutTitle: t('zoomOut') }).addTo(map);
+  // the name of a single place stands above the middle
+  const position = 'bottomleft';
+  L.control.zoom({ position, zoomInTitle: t('zoomIn'), zoomOutTitle: t('zoomOut') }).addTo(map);
   return map;
 }
 

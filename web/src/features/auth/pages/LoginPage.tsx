@@ -31,7 +31,7 @@ const CodeInput = lazyPart(async () => ({
   default: (await import('#web/shared/second-factor/CodeInput.tsx')).CodeInput,
 }));
 const Unverified = lazyPart(() => import('../parts/Unverified.tsx'));
-const SignInWith = lazyPart(() => import('../parts/SignInWith.tsx'), { quiet: true });
+const SignInWith = lazyPart(() => import('../parts/SignInWith.tsx'));
 const SecondStep = lazyPart(() => import('../parts/SecondStep.tsx'));
 
 const NO_CONNECTION = 'No hay conexión con Ladrillo. Revisá tu red y probá de nuevo.';

@@ -17,7 +17,7 @@ import { CheckMail } from '../parts/CheckMail.tsx';
 import { type Kind, KindField } from '../parts/KindField.tsx';
 import { TermsLabel } from '../parts/TermsLabel.tsx';
 
-const SignInWith = lazyPart(() => import('../parts/SignInWith.tsx'), { quiet: true });
+const SignInWith = lazyPart(() => import('../parts/SignInWith.tsx'));
 
 const EMPTY = {
   name: '',

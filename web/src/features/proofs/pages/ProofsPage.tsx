@@ -35,30 +35,31 @@ export default function ProofsPage() {
         Cada día se publica, firmado, cuánto se debe a todas las personas y qué dinero hay. Nada de
         esto pide confianza: cada titular comprueba que está contado y cualquiera rehace las sumas.
       </PageHeader>
+      {/* what comes first is there first, so that it moves nothing */}
       <Suspense>
         {visitor === 'regular' && <OwnCertificate />}
         {mayTake && <Desk />}
-      </Suspense>
-      <Loaded
-        query={proofs}
-        empty={
-          <EmptyState title="Todavía no hay pruebas">
-            La primera se publica en el primer día de funcionamiento.
-          </EmptyState>
-        }
-      >
-        {(page) => (
-          <>
-            <Day latest={page.items[0]} date={search.get('date')} root={search.get('root')} />
-            <Suspense>
-              <History {...page} onPage={filters.setPage} />
-            </Suspense>
-          </>
-        )}
-      </Loaded>
-      <Suspense>
-        <CheckFile />
-        <HowTo date={proofs.data?.items[0]?.date ?? null} keys={keys.data} />
+        <Loaded
+          query={proofs}
+          empty={
+            <EmptyState title="Todavía no hay pruebas">
+              La primera se publica en el primer día de funcionamiento.
+            </EmptyState>
+          }
+        >
+          {(page) => (
+            <>
+              <Day latest={page.items[0]} date={search.get('date')} root={search.get('root')} />
+              <Suspense>
+                <History {...page} onPage={filters.setPage} />
+              </Suspense>
+            </>
+          )}
+        </Loaded>
+        <Suspense>
+          <CheckFile />
+          <HowTo date={proofs.data?.items[0]?.date ?? null} keys={keys.data} />
+        </Suspense>
       </Suspense>
     </div>
   );

@@ -30,29 +30,28 @@ export default function MyDataPage() {
     <div className={`wrap ${classes.page}`}>
       <h1>Mis datos</h1>
       {code !== null && <Progress key={code} code={code} />}
-      {isLoggedIn && (
-        <Suspense>
-          <OwnData />
-        </Suspense>
-      )}
-      <h2>Pedir que se corrijan, se eliminen o se informen</h2>
-      <fieldset className={classes.choices}>
-        <legend>Qué pedís</legend>
-        {KINDS.map((one) => (
-          <LightTick
-            key={one}
-            type="radio"
-            name="kind"
-            label={wordsOf(one).name}
-            checked={one === kind}
-            onChange={() => setKind(one)}
-          />
-        ))}
-      </fieldset>
-      <p>{wordsOf(kind).what}</p>
-      <RequestForm kind={kind} onDone={setReceipt} />
-      <FollowForm onCode={(typed) => setSearch({ code: typed })} />
-      <Kept />
+      {/* what comes first is there first, so that it moves nothing */}
+      <Suspense>
+        {isLoggedIn && <OwnData />}
+        <h2>Pedir que se corrijan, se eliminen o se informen</h2>
+        <fieldset className={classes.choices}>
+          <legend>Qué pedís</legend>
+          {KINDS.map((one) => (
+            <LightTick
+              key={one}
+              type="radio"
+              name="kind"
+              label={wordsOf(one).name}
+              checked={one === kind}
+              onChange={() => setKind(one)}
+            />
+          ))}
+        </fieldset>
+        <p>{wordsOf(kind).what}</p>
+        <RequestForm kind={kind} onDone={setReceipt} />
+        <FollowForm onCode={(typed) => setSearch({ code: typed })} />
+        <Kept />
+      </Suspense>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { readToken } from '../token.ts';
 interface EarlyCalls {
   readonly token: string;
   readonly answers: Record<string, Promise<Response | null> | undefined>;
+  /** Of the calls that have been answered. */
+  readonly texts: Record<string, string | undefined>;
 }
 declare global {
   var ladrilloEarly: EarlyCalls | undefined;
@@ -17,20 +19,40 @@ const FRESH_MS = 30_000;
  * @param url the call's full URL
  * @returns null without one, or when it failed, is too old, or another person has logged in since
  */
-export async function takeEarlyAnswer(url: string): Promise<Response | null> {
-  const { token, answers } = globalThis.ladrilloEarly ?? {};
-  const answer = answers?.[url];
-  if (!answers || !answer) return null;
-  delete answers[url];
-  return token === readToken() && performance.now() < FRESH_MS ? answer : null;
+export const takeEarlyAnswer = async (url: string): Promise<Response | null> =>
+  take((early) => early.answers, url) ?? null;
+
+/**
+ * The same for a page that is rendering and cannot wait.
+ * @returns its JSON text; null also while it is on its way
+ */
+export const takeEarlyText = (url: string): string | null =>
+  take((early) => early.texts, url) ?? null;
+
+/**
+ * Waits for the answers, so that the first rendering has them: a page that renders without its data, and again with
+ * it, blocks the browser for longer.
+ * @param within milliseconds; later answers are taken as those of any other call
+ */
+export async function awaitEarlyAnswers(within: number): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, within));
+  await Promise.race([Promise.all(Object.values(globalThis.ladrilloEarly?.answers ?? {})), late]);
 }
 
-/** Cancels the remaining early answers: they belong to savers' pages, which an administrator does not open. */
+/** Forgets the remaining early answers: they belong to savers' pages, which an administrator does not open. */
 export function dropEarlyAnswers(): void {
-  const { answers = {} } = globalThis.ladrilloEarly ?? {};
-  for (const [url, answer] of Object.entries(answers)) {
-    delete answers[url];
-    // an unread answer holds its connection open
-    void answer?.then((one) => one?.body?.cancel());
-  }
+  globalThis.ladrilloEarly = undefined;
+}
+
+/** What there is of a call, which nobody else gets any more. */
+function take<Found>(
+  kindOf: (early: EarlyCalls) => Record<string, Found | undefined>,
+  url: string,
+) {
+  const early = globalThis.ladrilloEarly;
+  const found = early && kindOf(early)[url];
+  if (!early || found === undefined) return;
+  delete early.answers[url];
+  delete early.texts[url];
+  return early.token === readToken() && performance.now() < FRESH_MS ? found : undefined;
 }

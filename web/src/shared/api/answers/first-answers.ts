@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/core/time.ts';
+import { takeEarlyText } from './early-answers.ts';
 
 const FRESH_MILLISECONDS = MINUTE_MS;
 
@@ -11,7 +12,8 @@ export function provideFirstAnswers(answers: ReadonlyMap<string, string> | null)
 }
 
 /**
- * The answer of a public call embedded in the page's first HTML, once; a second call is fetched.
+ * The answer of a call that is there before the page is rendered, once; a second call is fetched. A public call's is
+ * embedded in the page's first HTML, a logged-in person's was asked for while the code was loading.
  * @param address path and query of the call
  * @returns its JSON text; null without one, or when the page has been open for long
  */
@@ -20,5 +22,5 @@ export function takeFirstAnswer(address: string): string | null {
   if (performance.now() > FRESH_MILLISECONDS) return null;
   const holder = document.querySelector(`script[data-answer-to="${CSS.escape(address)}"]`);
   holder?.remove();
-  return holder?.textContent || null;
+  return holder?.textContent || takeEarlyText(address);
 }

@@ -104,7 +104,7 @@ it('a part may have a notice of its own, which knows its properties', async () =
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText('No figures of Ana')).toBeTruthy();
 });
-it('no part that shows money is quiet: it never vanishes without a notice', () => {
+it('no part with money or with the only way to an action is quiet: it never vanishes without a notice', () => {
   const root = join(import.meta.dirname, '../../..');
   const quiet = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx$/.test(file) && !/\.(test|fixture)\./.test(file))
@@ -154,22 +154,8 @@ it('the web has no other way of loading code later', () => {
   expect(later).toEqual([]);
 });
 
-/** What surrounds a page, or is beside it: the page's own figures and forms are whole without it. */
-const QUIET = [
-  'BottomNav',
-  'BuyBar',
-  'DeclarationRibbon',
-  'DeskKeys',
-  'LiveUpdates',
-  'MoreMenu',
-  'NotificationBell',
-  'PayDayNote',
-  'SessionWatch',
-  'SignInWith',
-  'SignInWith',
-  'StepUp',
-  'TextsRibbon',
-];
+/** What shows nothing, a shortcut to the panel of the same page, and a remark on a day that is shown without it. */
+const QUIET = ['BuyBar', 'DeskKeys', 'LiveUpdates', 'PayDayNote', 'SessionWatch'];
 
 /** Through the helpers, or through `loadPage` in the router's table of pages. */
 const SAFE =

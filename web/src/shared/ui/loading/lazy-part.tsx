@@ -30,7 +30,8 @@ const Retry = createContext<() => void>(() => undefined);
  * A part of a page whose code loads at its first render; the parts around it stay. When the code does not load, it
  * shows a retry button, and a restored connection retries too. It uses `React.lazy` and replaces it, so that no part
  * takes the page down.
- * @param how.quiet the user did not request this part, and it shows no money: without its code it shows nothing
+ * @param how.quiet the page is whole without this part: it shows no money and no action that is not elsewhere, so
+ * without its code it shows nothing until the connection is restored
  * @param how.without a notice of its own, which gets the part's properties
  */
 export function lazyPart<Props extends object>(
