@@ -63,6 +63,8 @@ export const withdrawal = z.object({
   stopped: z
     .object({
       blocked: z.boolean(),
+      /** After the person's death: nobody releases it, and level 1 only records what the bank had paid before. */
+      frozen: z.boolean(),
       debts: z.array(money),
       /** A chargeback of one of its person's deposits has a first approval; true for administrators only. */
       chargeback: z.boolean(),
