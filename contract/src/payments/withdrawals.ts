@@ -6,6 +6,7 @@ import { day, id, instant, pageOf } from '../core/page.ts';
 import { payoutCaution } from './cautions.ts';
 import {
   acceptBody,
+  alone,
   chargedFilter,
   closedFilter,
   deskFilters,
@@ -82,6 +83,7 @@ export const withdrawal = z.object({
   awaitsApproval: z.boolean(),
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
+  alone: alone.optional(),
   /** Cautions before it is paid, most serious first: for administrators only, until it is sent. */
   cautions: z.array(payoutCaution),
   /**
