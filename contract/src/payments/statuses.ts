@@ -34,7 +34,8 @@ export type WithdrawalListState = MovementStatus | 'returned';
 export const withdrawalStateOf = (of: {
   readonly status: MovementStatus;
   readonly sent_at: Date | null;
-}): WithdrawalListState => (of.status === 'rejected' && of.sent_at !== null ? 'returned' : of.status);
+}): WithdrawalListState =>
+  of.status === 'rejected' && of.sent_at !== null ? 'returned' : of.status;
 
 export const isOpenStatus = (status: MovementStatus): status is OpenStatus =>
   GROUP_OF[status] === 'open';

@@ -145,7 +145,7 @@ async function adopt(
 ): Promise<void> {
   const { depositSteps: steps } = movements;
   await steps.dropApproval(tx, { id: depositId, step: 'chargeback' });
-  // the provider confirms what somebody wanted to undo
+  // the provider confirms what an administrator wanted to undo
   const reference = byHand.provider_ref;
   await steps.dropApproval(tx, { id: depositId, step: 'reinstate', reference });
   await nameByProvider(tx, byHand.id, taking.takeRef);
