@@ -13,7 +13,7 @@ import type { NotificationCategory } from './notifications/schemas.ts';
 import type { ChargeState, DepositType } from './payments/deposits.ts';
 import type { MovementEvent, MovementStatus } from './payments/movements.ts';
 import type { RateSource } from './payments/rates.ts';
-import type { DepositState } from './payments/statuses.ts';
+import type { DepositState, WithdrawalListState } from './payments/statuses.ts';
 import type { WithdrawalType } from './payments/withdrawals.ts';
 import type {
   PaperKind,
@@ -49,6 +49,7 @@ interface Worded {
   tokenType: TokenType;
   movementStatus: MovementStatus;
   depositState: DepositState;
+  withdrawalState: WithdrawalListState;
   depositType: DepositType;
   chargeState: ChargeState;
   withdrawalType: WithdrawalType;
@@ -123,6 +124,7 @@ export const LABELS: Words<Worded> = {
   },
   movementStatus: MOVEMENT_WORDS,
   depositState: { ...MOVEMENT_WORDS, reverted: 'Revertido' },
+  withdrawalState: { ...MOVEMENT_WORDS, returned: 'Devuelto' },
   depositType: {
     ars_bank_transfer: 'Transferencia en pesos',
     usd_bank_transfer: 'Transferencia en dólares',

@@ -5,6 +5,7 @@ import { id, instant, pageOf } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import {
+  alone,
   closedFilter,
   deskFilters,
   firstApproval,
@@ -112,6 +113,7 @@ export const deposit = z.object({
   firstApprovals: z.array(firstApproval),
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
+  alone: alone.optional(),
   receipts: z.array(resource),
   events: z.array(movementEvent),
 });

@@ -4,6 +4,12 @@ import { dayFilters, givenDay, id, idList, instant, pageQuery } from '../core/pa
 import { freeText, oneLine } from '../core/text.ts';
 import { MOVEMENT_STATUSES } from './statuses.ts';
 
+/**
+ * In USD, what a movement is worth and what one administrator may still decide alone for its person today; null where two
+ * decide anyway, without a limit, or for a reader who is not an administrator.
+ */
+export const alone = z.object({ worth: z.string(), left: z.string() }).nullable();
+
 export const movementStatus = z.enum(MOVEMENT_STATUSES);
 export type { MovementStatus } from './statuses.ts';
 

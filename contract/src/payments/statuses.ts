@@ -28,6 +28,15 @@ export const depositState = (of: {
   readonly reverted: boolean;
 }): DepositState => (of.reverted ? 'reverted' : of.status);
 
+export type WithdrawalListState = MovementStatus | 'returned';
+
+/** The state of a withdrawal as a list names it: one that was sent and came back is not one that was refused. */
+export const withdrawalStateOf = (of: {
+  readonly status: MovementStatus;
+  readonly sent_at: Date | null;
+}): WithdrawalListState =>
+  of.status === 'rejected' && of.sent_at !== null ? 'returned' : of.status;
+
 export const isOpenStatus = (status: MovementStatus): status is OpenStatus =>
   GROUP_OF[status] === 'open';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES, currency } from '../core/money.ts';
 import { id, instant, pageOf } from '../core/page.ts';
 import {
+  alone,
   chargedFilter,
   deskFilters,
   firstApproval,
@@ -32,6 +33,7 @@ export const transfer = z.object({
   firstApproval: firstApproval.nullable(),
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
+  alone: alone.optional(),
   events: z.array(movementEvent),
 });
 export type Transfer = z.infer<typeof transfer>;

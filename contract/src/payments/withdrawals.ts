@@ -6,6 +6,7 @@ import { day, id, instant, pageOf } from '../core/page.ts';
 import { payoutCaution } from './cautions.ts';
 import {
   acceptBody,
+  alone,
   chargedFilter,
   closedFilter,
   deskFilters,
@@ -63,6 +64,8 @@ export const withdrawal = z.object({
   stopped: z
     .object({
       blocked: z.boolean(),
+      /** After the person's death: nobody releases it, and level 1 only records what the bank had paid before. */
+      frozen: z.boolean(),
       debts: z.array(money),
       /** A chargeback of one of its person's deposits has a first approval; true for administrators only. */
       chargeback: z.boolean(),
@@ -80,6 +83,7 @@ export const withdrawal = z.object({
   awaitsApproval: z.boolean(),
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
+  alone: alone.optional(),
   /** Cautions before it is paid, most serious first: for administrators only, until it is sent. */
   cautions: z.array(payoutCaution),
   /**

@@ -82,7 +82,7 @@ declare module '#platform/database/index.ts' {
       Pick<EstatesTable, 'user_id'>;
     /** Freezes that one administrator asked to lift and another one has to. */
     pending_lift_facts: Pick<EstatesTable, 'id' | 'user_id'> & { asked_by: string; asked_at: Date };
-    /** People whose accounts are frozen now. */
-    estate_facts: Pick<EstatesTable, 'user_id'>;
+    /** People whose accounts are frozen now, and since when. */
+    estate_facts: Pick<EstatesTable, 'user_id'> & { since: Date };
   }
 }

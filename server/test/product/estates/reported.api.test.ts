@@ -130,6 +130,7 @@ describe.each(enginesFor('reported deaths'))(
       expect(told[0]?.body).toMatch(/error.*soporte/);
       expect(await stopFor('rich')).toEqual({
         blocked: false,
+        frozen: false,
         debts: [],
         chargeback: false,
         company: null,

@@ -3,7 +3,7 @@ import type { MovementsDeps, Reader } from '../deps.ts';
 import { type Approval, takeApproval } from '../engine/approvals.ts';
 import { takeStep } from '../engine/step.ts';
 import { rowById, updateRow } from '../engine/store.ts';
-import { dropApproval } from '../engine/store-approvals.ts';
+import { dropApproval, type Given } from '../engine/store-approvals.ts';
 import { addEvent } from '../engine/story.ts';
 import type { EventAction } from '../tables.ts';
 import { ACCEPT, DEPOSIT, type DepositNotification, EXPIRE, REJECT, REVIEW, SEND } from './kind.ts';
@@ -65,7 +65,7 @@ export const depositSteps = (deps: DepositDeps) => {
      */
     async review(tx: Tx, { reason, ...of }: LockedDeposit & { readonly reason: string }) {
       const row = await takeStep(DEPOSIT, REVIEW, { ...asked(of), tx, input: { reason } });
-      await dropApproval(tx, of.id);
+      await dropApproval(tx, { id: of.id, step: 'accept' });
       return row;
     },
     /** Rejects or expires a deposit without money. */
@@ -92,8 +92,8 @@ export const depositSteps = (deps: DepositDeps) => {
         at: deps.clock.now(),
         byTwo: true,
       }),
-    /** Deletes the first approval of a step that was decided. */
-    dropApproval: (tx: Tx, id: string) => dropApproval(tx, id),
+    /** Deletes the first approval of one step, which was decided or whose evidence changed. */
+    dropApproval: (tx: Tx, given: Given) => dropApproval(tx, given),
     /** Adds an event to a deposit's history and notifies the depositor. */
     async note(tx: Tx, row: DepositRow, { notification, ...line }: DepositEvent) {
       await addEvent(tx, { movementId: row.id, ...line });
@@ -102,7 +102,7 @@ export const depositSteps = (deps: DepositDeps) => {
     },
     /** Records the hash of the paying transaction; drops an approval given for another transaction. */
     async nameTransaction(tx: Tx, row: DepositRow, hash: string) {
-      if (row.tx_hash !== hash) await dropApproval(tx, row.id);
+      if (row.tx_hash !== hash) await dropApproval(tx, { id: row.id, step: 'accept' });
       await updateRow(tx, depositsTable, { id: row.id, change: { tx_hash: hash } });
     },
     byId: (id: string, tx?: Tx) => rowById(tx ?? deps.database.db, depositsTable, id),

@@ -3,7 +3,6 @@ import { isAdmin } from '#contract/core/roles.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps, Reader } from '../deps.ts';
 import type { ApprovalStep, LimitedName } from '../tables.ts';
-import { isOver } from './limit-rules.ts';
 import { decidedAlone } from './store-approvals.ts';
 
 export interface Undecided {
@@ -49,21 +48,4 @@ export async function aloneOf(
       });
   }
   return found;
-}
-
-/**
- * Ids of the undecided movements of a kind that need two administrators at the current rate. An amount is compared with
- * the limit together with the other movements of that person for which one administrator took the same step alone within
- * a day.
- * @returns none for a reader who is not an administrator
- */
-export async function decidedByTwo(
-  deps: MovementsDeps,
-  ...asked: [
-    of: { kind: LimitedName; rows: readonly Undecided[] },
-    by: { reader: Reader; tx: Tx | undefined },
-  ]
-): Promise<ReadonlySet<string>> {
-  const alone = await aloneOf(deps, ...asked);
-  return new Set([...alone].flatMap(([id, { worth, left }]) => (isOver(worth, left) ? [id] : [])));
 }

@@ -92,9 +92,25 @@ export const putApproval = (tx: Tx, row: MovementApprovalsTable) =>
     .onConflict((conflict) => conflict.columns(['movement_id', 'step']).doUpdateSet(row))
     .execute();
 
-/** Deletes the first approval of a movement, because its approver did not see evidence that has changed since. */
-export const dropApproval = (tx: Tx, movementId: string) =>
-  tx.deleteFrom('movement_approvals').where('movement_id', '=', movementId).execute();
+/** The first approval of one step of a movement. */
+export interface Given {
+  readonly id: string;
+  readonly step: ApprovalStep;
+  /** Only when it names this reference; any without it. */
+  readonly reference?: string;
+}
+
+/**
+ * Deletes the first approval of one step of a movement, because its approver did not see evidence that has changed since, or
+ * because the step was taken. Those of its other steps stay.
+ */
+export const dropApproval = (tx: Tx, { id, step, reference }: Given) =>
+  tx
+    .deleteFrom('movement_approvals')
+    .where('movement_id', '=', id)
+    .where('step', '=', step)
+    .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''))
+    .execute();
 
 /** Deletes expired first approvals. */
 export const dropOldApprovals = (db: Db, since: Date) =>

@@ -1,11 +1,13 @@
+import { formatAmount } from '#contract/core/money.ts';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { FirstApproval, MovementEvent } from '#contract/payments/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { MovementsDeps, Reader } from '../deps.ts';
 import type { ApprovalStep, LimitedName } from '../tables.ts';
 import { firstApprovals } from './approvals.ts';
-import { decidedByTwo } from './for-two.ts';
+import { type Alone, aloneOf } from './for-two.ts';
 import type { MovementRow } from './kind.ts';
+import { isOver } from './limit-rules.ts';
 import { actorsIn, eventViews, storiesOf } from './story.ts';
 
 interface LimitedRow extends MovementRow {
@@ -36,8 +38,16 @@ interface SharedView {
   readonly reason: string | null;
   readonly firstApproval: FirstApproval | null;
   readonly needsTwo: boolean;
+  readonly alone: { readonly worth: string; readonly left: string } | null;
   readonly events: MovementEvent[];
 }
+
+const isForTwo = (of: Alone | undefined): boolean => of !== undefined && isOver(of.worth, of.left);
+
+const aloneView = (of: Alone | undefined) =>
+  of === undefined
+    ? null
+    : { worth: formatAmount(of.worth, 'USD'), left: formatAmount(of.left, 'USD') };
 
 /** The reader of a view, and the transaction to read in. */
 export interface Reading {
@@ -67,7 +77,7 @@ export async function sharedViews<Row extends LimitedRow>(
   const reading = { reader, tx };
   const stillOpen = rows.filter((row) => open(row) !== null);
   const always = (await byTwo?.(db, stillOpen)) ?? new Set();
-  const forTwo = await decidedByTwo(deps, { kind, rows: undecided }, reading);
+  const alone = await aloneOf(deps, { kind, rows: undecided }, reading);
   const awaiting = rows.flatMap((row) => {
     const steps = awaits(row);
     return steps.length === 0 ? [] : [{ id: row.id, currency: row.currency, steps }];
@@ -86,8 +96,9 @@ export async function sharedViews<Row extends LimitedRow>(
       reason: row.reason,
       firstApproval: approvals.get(row.id)?.[0] ?? null,
       needsTwo:
-        forTwo.has(row.id) ||
+        isForTwo(alone.get(row.id)) ||
         (isAdmin(reader.role) && (approvals.has(row.id) || always.has(row.id))),
+      alone: always.has(row.id) ? null : aloneView(alone.get(row.id)),
       events: eventViews(stories.get(row.id) ?? [], names, reader),
     }),
   };

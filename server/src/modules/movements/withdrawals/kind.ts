@@ -14,7 +14,7 @@ import { entryOf } from './entries.ts';
 import { paidAndNotBack } from './evidence.ts';
 import type { AssertMayEnd } from './in-run.ts';
 import { assertWaited } from './new-destinations.ts';
-import { despiteNote, type Stop } from './stops.ts';
+import { despiteNote, isPaidBefore, type Stop } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable } from './store.ts';
 
 interface WithdrawalTypes extends MovementTypes {
@@ -56,7 +56,7 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
     const { deps, tx, before, locked } = taking;
     await assertMayDecide(taking, before.user_id, move);
     // the bank paid it before: there is nothing left to object to
-    if (locked.stop?.company === 'replacing') return;
+    if (isPaidBefore(locked.stop)) return;
     // a removed second factor may mean a stolen account: the money waits until the person has had time to object
     if (move !== 'accept' && move !== 'send') return;
     if (await deps.identity.withdrawalsWaitUntil(before.user_id, tx))

@@ -8,7 +8,7 @@ import { lockRow } from '../engine/store.ts';
 import { chargedBackSoon } from './charged-back-soon.ts';
 import type { FindHandedOver, HandedOver } from './in-run.ts';
 import { withdrawalsTable } from './store.ts';
-import { isFrozen, replacingSince, reportsOf } from './store-frozen.ts';
+import { frozenSince, replacingSince, reportsOf } from './store-frozen.ts';
 
 export type Stop = NonNullable<Withdrawal['stopped']>;
 
@@ -23,8 +23,8 @@ interface Passed {
 }
 
 /**
- * Why withdrawals of people are stopped: a debt, a block, a chargeback with a first approval, a company's pending matter, or
- * an undecided report of their death. People without a stop are absent.
+ * Why withdrawals of people are stopped: a debt, a block, a chargeback with a first approval, a company's pending matter, an
+ * undecided report of their death, or a frozen account. People without a stop are absent.
  */
 export async function stopsOf(
   deps: StopDeps,
@@ -37,16 +37,18 @@ export async function stopsOf(
   const blocked = await identity.blockedAmong(people, tx);
   const companies = await identity.companyStops(people, tx);
   const reports = await reportsOf(tx ?? database.db, people);
+  const frozen = await frozenSince(tx ?? database.db, people);
   const chargebacks = await chargedBackSoon(deps, people, tx);
   return new Map(
     people
       .filter((id) =>
-        [owed, blocked, chargebacks, companies, reports].some((stops) => stops.has(id)),
+        [owed, blocked, chargebacks, companies, reports, frozen].some((stops) => stops.has(id)),
       )
       .map((id) => [
         id,
         {
           blocked: blocked.has(id),
+          frozen: frozen.has(id),
           debts: (owed.get(id) ?? []).map(({ minor, currency }) => toMoney(minor, currency)),
           chargeback: chargebacks.has(id),
           company: companies.get(id) ?? null,
@@ -77,6 +79,7 @@ export async function passStop(
 ): Promise<Stop | null> {
   const found = await stopOf(deps, tx, id);
   if (found === null) return null;
+  if (found.stop.frozen) throw new AppError('ESTATE_FROZEN');
   // its requester may no longer represent the company
   if (found.stop.company === 'replacing') throw new AppError('WITHDRAWAL_STOPPED');
   if (!despite || actor.role !== 'admin') throw new AppError('WITHDRAWAL_STOPPED');
@@ -84,8 +87,9 @@ export async function passStop(
 }
 
 /**
- * Checks the stop of a withdrawal whose payment is being recorded. While a company's representative is being replaced,
- * nothing more is paid: level 1 may only record a payment that the bank statement shows to have been made before.
+ * Checks the stop of a withdrawal whose payment is being recorded. While a company's representative is being replaced or an
+ * account is frozen, nothing more is paid: level 1 may only record a payment that the bank statement shows to have been made
+ * before.
  * @param of.bankLineId the line of the bank's statement that shows the payment
  * @throws AppError as `passStop`
  */
@@ -98,21 +102,36 @@ export async function passStopOfPayment(
   const found = await stopOf(deps, tx, id);
   if (found === null) return null;
   const { stop, userId } = found;
-  const since = stop.company === 'replacing' ? await replacingSince(tx, userId) : null;
-  const waitsForMore =
-    since === null || stop.blocked || stop.chargeback || stop.inReview || stop.debts.length > 0;
-  if (actor.role !== 'admin' || (waitsForMore && !despite))
-    throw new AppError('WITHDRAWAL_STOPPED');
+  const since = await nothingPaidSince(tx, userId, stop);
+  const refused = stop.frozen ? 'ESTATE_FROZEN' : 'WITHDRAWAL_STOPPED';
+  const waitsForMore = since === null || waitsFor(stop);
+  if (actor.role !== 'admin' || (waitsForMore && !despite)) throw new AppError(refused);
   if (since === null) return { stop, lineBy: null };
   const run = await deps.handedOver(tx, id);
   const shown = paymentShown({ since, run, hasLine: bankLineId !== undefined });
-  if (shown === null) throw new AppError('WITHDRAWAL_STOPPED');
+  if (shown === null) throw new AppError(refused);
   return { stop, ...shown };
 }
 
+/** Since when nothing more is paid to a person, whatever level 1 decides: the earlier of freeze and replacement. */
+async function nothingPaidSince(tx: Tx, userId: string, stop: Stop): Promise<Date | null> {
+  const frozen = stop.frozen ? (await frozenSince(tx, [userId])).get(userId) : undefined;
+  const replacing = stop.company === 'replacing' ? await replacingSince(tx, userId) : null;
+  if (frozen && replacing) return frozen < replacing ? frozen : replacing;
+  return frozen ?? replacing;
+}
+
+/** Whether a stop has a reason beside the freeze, which blocks the account, or the replacement. */
+const waitsFor = ({ frozen, blocked, chargeback, inReview, debts }: Stop): boolean =>
+  (blocked && !frozen) || chargeback || inReview || debts.length > 0;
+
+/** Whether a withdrawal that passed this stop had been paid by the bank before the stop began. */
+export const isPaidBefore = (stop: Stop | null): boolean =>
+  stop !== null && (stop.frozen || stop.company === 'replacing');
+
 /**
  * The reason why a withdrawal is stopped, with its person; null when it is not.
- * @throws AppError NOT_FOUND, ESTATE_FROZEN
+ * @throws AppError NOT_FOUND
  */
 async function stopOf(
   deps: StopDeps,
@@ -125,13 +144,11 @@ async function stopOf(
   await deps.debts.lock(tx, [userId]);
   const stop = (await stopsOf(deps, [userId], tx)).get(userId);
   if (stop === undefined) return null;
-  if (await isFrozen(tx, userId)) throw new AppError('ESTATE_FROZEN');
   return { stop, userId };
 }
 
 /**
- * Whether the bank statement may show that a withdrawal was paid before the replacement of its company's representative
- * began. For a withdrawal in a run made before, its own line or the line of the whole run shows it; for any other, a
+ * Whether the bank statement may show that a withdrawal was paid before nothing more was to be paid to its person. For a withdrawal in a run made before, its own line or the line of the whole run shows it; for any other, a
  * line dated up to that day.
  * @returns the last day that the line may have; null when no line shows the payment
  */
@@ -150,10 +167,13 @@ function paymentShown(of: {
 export const despiteNote = (
   note: string | null | undefined,
   stop: Stop | null,
-): string | undefined =>
-  [stop && (stop.company === 'replacing' ? PAID_BEFORE : DESPITE), note]
-    .filter(Boolean)
-    .join('. ') || undefined;
+): string | undefined => [stop && whyPassed(stop), note].filter(Boolean).join('. ') || undefined;
+function whyPassed(stop: Stop): string {
+  if (stop.frozen) return PAID_BEFORE_FREEZE;
+  return stop.company === 'replacing' ? PAID_BEFORE : DESPITE;
+}
+const PAID_BEFORE_FREEZE =
+  'El banco lo había pagado antes de que se congelara la cuenta: lo registra nivel 1';
 const PAID_BEFORE =
   'El banco lo había pagado antes de que empezara a cambiar quien representa a la empresa: lo registra nivel 1';
 const DESPITE =

@@ -346,6 +346,62 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
     await clean();
   });
 
+  test('a first approval to undo one case outlives what the provider reports of another, and one to book outlives an undoing', async () => {
+    const { id, session } = await paidByStripe('20.00');
+    const { payments, stripe, boss } = on.world;
+    const second = await on.world.person('admin_l2');
+    const steps = async () => {
+      const [now] = (await payments.deposits(boss, { page: 1, pageSize: 1, ids: [id] })).items;
+      const rows = await database()
+        .db.selectFrom('movement_approvals')
+        .select('step')
+        .where('movement_id', '=', id)
+        .orderBy('step')
+        .execute();
+      return [now?.firstApproval?.step ?? null, rows.map(({ step }) => step)];
+    };
+    const one = { reference: 'caso A', reason: 'desconocido', amount: '5.00' };
+    const other = { reference: 'caso B', reason: 'desconocido', amount: '2.00' };
+    await byTwo(id, one);
+    await payments.undoChargeback(boss, id, one);
+    await payments.chargeBack(boss, id, other);
+    expect((await steps())[1]).toEqual(['chargeback', 'reinstate']);
+    await stripe.dispute(session, 700);
+    expect(await steps()).toEqual(['reinstate', ['reinstate']]);
+    await payments.chargeBack(boss, id, other);
+    await payments.undoChargeback(second, id, one);
+    expect((await steps())[1]).toEqual(['chargeback']);
+    await payments.chargeBack(second, id, other);
+    expect((await steps())[1]).toEqual([]);
+    expect(await has()).toBe(1_100n);
+    await clean();
+  });
+
+  test.each([
+    ['less', '5.00', 2_000, 0n],
+    ['more', '20.00', 800, 1_200n],
+  ])(
+    'a chargeback booked by hand of %s than the provider reports is corrected by its notice',
+    async (_, amount, cents, left) => {
+      const { id, session } = await paidByStripe('20.00');
+      const reference = `dp_corrected_${cents}`;
+      for (const by of [on.world.boss, await on.world.person('admin_l2')])
+        await on.world.payments.chargeBack(by, id, { reference, reason: 'desconocido', amount });
+      const dispute = await on.world.stripe.dispute(session, cents, reference);
+      expect([await has(), await owes()]).toEqual([left, 0n]);
+      expect(
+        await on.world.payments.deposits(on.world.boss, { page: 1, pageSize: 1, ids: [id] }),
+      ).toMatchObject({
+        items: [{ charge: { takenBack: `${cents / 100}.00`, chargebacksByHand: [] } }],
+      });
+      await clean();
+      // it is one chargeback: winning the dispute gives all of it back
+      await on.world.stripe.reinstate(dispute);
+      expect(await has()).toBe(2_000n);
+      await clean();
+    },
+  );
+
   test('refunds never exceed the credited amount in total', async () => {
     const { session } = await paidByStripe('30.00');
     await on.world.stripe.refund(session, 1_000);

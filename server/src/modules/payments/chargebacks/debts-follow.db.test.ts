@@ -180,6 +180,7 @@ describeOnBothEngines('a debt is collected from all wallets of its person', (dat
     });
     const stopped = {
       blocked: true,
+      frozen: false,
       debts: [{ amount: '100.00', currency: 'USD' }],
       chargeback: false,
       company: null,
@@ -224,7 +225,14 @@ describeOnBothEngines('a debt is collected from all wallets of its person', (dat
     const refused = { key: 'WITHDRAWAL_STOPPED' };
     await expect(payments.acceptWithdrawal(boss, id, {})).rejects.toMatchObject(refused);
     const asked = { userId: ana.userId, page: 1, pageSize: 1 };
-    const held = { blocked: false, debts: [], company: null, inReview: false, reportId: null };
+    const held = {
+      blocked: false,
+      frozen: false,
+      debts: [],
+      company: null,
+      inReview: false,
+      reportId: null,
+    };
     expect((await payments.withdrawals(chief, asked)).items[0]).toMatchObject({
       stopped: { ...held, chargeback: true },
       cautions: expect.arrayContaining(['chargeback_waits']),

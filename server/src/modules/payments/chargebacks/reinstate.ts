@@ -36,13 +36,15 @@ interface PuttingBack {
   readonly reason: string;
   /** The administrator whose approval decides; null when the provider reports it. */
   readonly actor: Actor | null;
+  /** Whether its reference becomes free, for the provider's own notice of the case; so it is when administrators undo it. */
+  readonly frees?: boolean;
 }
 
 /** Gives the money of a chargeback back. @returns false when the ledger refuses it, because the treasury lacks the currency */
 export async function putBack(
   deps: PaymentsDeps,
   tx: Tx,
-  { row, taken, reason, actor }: PuttingBack,
+  { row, taken, reason, actor, frees = actor !== null }: PuttingBack,
 ): Promise<boolean> {
   const { id, provider_ref: ref, credited_amount: amount, entry_id: entryId } = taken;
   const at = deps.clock.now();
@@ -57,8 +59,11 @@ export async function putBack(
         });
   const refused = outcome?.status === 'refused';
   if (!refused) {
-    await deps.movements.depositSteps.dropApproval(tx, row.id);
-    await markReinstated(tx, taken, { at, byHand: actor !== null });
+    const { depositSteps: steps } = deps.movements;
+    await steps.dropApproval(tx, { id: row.id, step: 'reinstate', reference: ref });
+    // who approved another chargeback did not know what the provider reports
+    if (actor === null) await steps.dropApproval(tx, { id: row.id, step: 'chargeback' });
+    await markReinstated(tx, taken, { at, frees });
     await returnOverpaid(deps, tx, { row, key: id, at });
     const note = `${reason}: ${readableMoney(amount, row.currency)}`;
     await deps.movements.depositSteps.note(tx, row, { action: 'accepted', at, by: actor, note });

@@ -27,17 +27,17 @@ export const chargebackByRef = (
 
 /**
  * Marks a chargeback as given back.
- * @param how.byHand administrators undid it: its reference becomes free, so that the provider's own notice of the case is
- * booked. One that the provider reports as won keeps it: a late notice of the same dispute takes nothing.
+ * @param how.frees administrators undid it or the provider reports another amount: its reference becomes free, so that the
+ * provider's own notice of the case is booked. One that the provider reports as won keeps it: a late notice of the same dispute takes nothing.
  */
 export const markReinstated = (
   tx: Tx,
   { id, provider_ref: ref }: ChargebackRow,
-  { at, byHand }: { readonly at: Date; readonly byHand: boolean },
+  { at, frees }: { readonly at: Date; readonly frees: boolean },
 ) =>
   tx
     .updateTable('deposit_chargebacks')
-    .set({ reinstated_at: at, ...(byHand ? { provider_ref: `${ref} ${id}` } : {}) })
+    .set({ reinstated_at: at, ...(frees ? { provider_ref: `${ref} ${id}` } : {}) })
     .where('id', '=', id)
     .execute();
 

@@ -9,6 +9,7 @@ import { paidAmount, type TakeBack, takeBackLines } from '../charges/entries.ts'
 import { creditedPart } from '../charges/rules.ts';
 import type { ChargeRow } from '../charges/store.ts';
 import type { PaymentsDeps } from '../deps.ts';
+import { putBack } from './reinstate.ts';
 import { type ChargebackRow, chargebacksOf, insertChargeback, nameByProvider } from './store.ts';
 import { SURPLUS_RETURNED, surplusOf } from './surplus.ts';
 
@@ -49,11 +50,8 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
   const work: Work = { ...asked, ...found };
   const earlier = await chargebacksOf(tx, depositId);
   const same = earlier.find(({ provider_ref }) => provider_ref === taking.takeRef);
-  if (same) {
-    if (actor === null && isByHand(same)) await adopt(deps, tx, { ...work, byHand: same });
-    return 'repeated';
-  }
-  const mayBeSurplus = actor === null && !taking.disputed;
+  if (same && (actor !== null || !isByHand(same))) return 'repeated';
+  const mayBeSurplus = actor === null && !taking.disputed && !same;
   const surplus = mayBeSurplus
     ? await surplusOf(deps, tx, { ...taking, charge: found.charge })
     : null;
@@ -62,12 +60,11 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
     await record(deps, tx, { ...work, action: 'payments.surplus_returned' });
     return SURPLUS_RETURNED;
   }
-  const standing = earlier.filter(({ reinstated_at }) => reinstated_at === null);
-  const byHand = bookedByHand(work, standing);
-  if (byHand) {
-    await adopt(deps, tx, { ...work, byHand });
+  const all = earlier.filter(({ reinstated_at }) => reinstated_at === null);
+  const byHand = same ?? bookedByHand(work, all);
+  if (byHand && (await isTakenOver(deps, tx, { ...work, byHand, alone: isOnlyOne(all) || !!same })))
     return 'repeated';
-  }
+  const standing = all.filter((one) => one !== byHand);
   const odd = taking.currency !== paidAmount(found.charge).currency;
   const credited = odd ? 0n : creditedOf(work, standing);
   // block the person before reading their balances
@@ -80,7 +77,7 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
       : await post(deps, tx, { ...work, id, credited });
   const owed = credited - taken.taken;
   // who approved another chargeback did not know of this one
-  await deps.movements.depositSteps.dropApproval(tx, depositId);
+  await deps.movements.depositSteps.dropApproval(tx, { id: depositId, step: 'chargeback' });
   if (!odd) await book(deps, tx, { ...work, ...taken, credited, owed });
   await record(deps, tx, {
     ...work,
@@ -114,13 +111,43 @@ function bookedByHand(
 const isByHand = ({ booked_by, reinstated_at }: ChargebackRow): boolean =>
   booked_by !== null && reinstated_at === null;
 
+/** Whether one chargeback was booked by hand, so that a notice of another amount can only be of that one. */
+const isOnlyOne = (standing: readonly ChargebackRow[]): boolean =>
+  standing.filter(isByHand).length === 1;
+
+/**
+ * Takes a chargeback that was booked by hand over for the provider's notice. The provider's amount is the truth: one of
+ * another amount is given back, for the notice to be booked instead.
+ * @param of.alone whether the notice can only be of that one @returns false when the notice is still to be booked
+ */
+async function isTakenOver(
+  deps: PaymentsDeps,
+  tx: Tx,
+  of: Work & { readonly byHand: ChargebackRow; readonly alone: boolean },
+): Promise<boolean> {
+  const { row, charge, taking, byHand } = of;
+  const differs =
+    of.alone &&
+    taking.currency === paidAmount(charge).currency &&
+    byHand.charged_amount !== taking.amount;
+  const reason = 'El proveedor informó otro importe del contracargo';
+  const replaced = { row, taken: byHand, reason, actor: null, frees: true };
+  if (differs && (await putBack(deps, tx, replaced))) return false;
+  await adopt(deps, tx, of);
+  return true;
+}
+
 /** Gives a chargeback that was booked by hand the provider's reference, by which its reinstatement finds it. */
 async function adopt(
   { audit, movements }: PaymentsDeps,
   tx: Tx,
   { depositId, row, taking, byHand }: Work & { readonly byHand: ChargebackRow },
 ): Promise<void> {
-  await movements.depositSteps.dropApproval(tx, depositId);
+  const { depositSteps: steps } = movements;
+  await steps.dropApproval(tx, { id: depositId, step: 'chargeback' });
+  // the provider confirms what an administrator wanted to undo
+  const reference = byHand.provider_ref;
+  await steps.dropApproval(tx, { id: depositId, step: 'reinstate', reference });
   await nameByProvider(tx, byHand.id, taking.takeRef);
   await audit.record(tx, {
     actorId: null,

@@ -145,7 +145,7 @@ async function hold(
     if (paid.paid_amount === charge.paid_amount && paid.paid_currency === charge.paid_currency)
       return 'review';
     // a first approval was for the amount stated before
-    await deps.movements.depositSteps.dropApproval(tx, row.id);
+    await deps.movements.depositSteps.dropApproval(tx, { id: row.id, step: 'accept' });
     await updateCharge(tx, row.id, { ...stated(reading), ...paid });
     return 'review';
   }

@@ -1,10 +1,9 @@
-import { parseAmount } from '#contract/core/money.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { approvalNumber } from '../../deciding/approval.ts';
+import { type ApprovalNumber, approvalAfter } from '../../deciding/approvals-in-order.ts';
 import type { OpenLine, Proposed } from '../bank-texts.ts';
 
 /** Which approval a decision is; null where one suffices. */
-export type LineApproval = ReturnType<typeof approvalNumber>;
+export type LineApproval = ApprovalNumber;
 
 /**
  * Which approval each line of a selection gets if they are decided in this order. What one administrator decides alone
@@ -16,22 +15,6 @@ export function approvalsIn(selected: readonly OpenLine[]): ReadonlyMap<string, 
     selected.map(({ id, proposal }) => [id, proposal ? approvalAfter(proposal, alone) : null]),
   );
 }
-
-function approvalAfter(proposal: Proposed, alone: Map<string, bigint>): LineApproval {
-  const { userId, firstApproval } = proposal;
-  if (proposal.alone === null || userId === null || firstApproval !== null)
-    return approvalNumber(proposal);
-  const before = alone.get(userId) ?? 0n;
-  const total = before + cents(proposal.alone.worth);
-  if (total > cents(proposal.alone.left)) return 'first';
-  alone.set(userId, total);
-  return null;
-}
-
-const cents = (amount: string): bigint => {
-  const minor = parseAmount(amount.replace('-', ''), 'USD') ?? 0n;
-  return amount.startsWith('-') ? -minor : minor;
-};
 
 /** Who gave the first approval of a proposal, and when; null without one. */
 export function firstApprovalOf({ firstApproval }: Proposed): string | null {

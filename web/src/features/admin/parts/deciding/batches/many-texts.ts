@@ -34,8 +34,8 @@ export const STEP_WORDS: Readonly<Record<DecidedKind, Partial<Record<DecidedStep
   withdrawal: {
     accept: {
       act: 'Preaprobar',
-      effect: `Corren las ${WITHDRAWAL_HOURS} horas para que llegue cada uno.`,
-      notYet: `todavía no corren las ${WITHDRAWAL_HOURS} horas`,
+      effect: `Corren las ${WITHDRAWAL_HOURS} horas para que llegue cada transferencia de banco; cada envío de USDT queda por firmar.`,
+      notYet: 'todavía no se puede pagar',
     },
     reject: {
       ...REFUSING,

@@ -2,11 +2,11 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { DecidedKind, DecidedStep, MovementOutcome } from '#contract/payments/decide.ts';
 import { decideMovements } from '#contract/payments/endpoints.ts';
-import type { FirstApproval } from '#contract/payments/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { approvalsInOrder, type Counted } from '../approvals-in-order.ts';
 import { KINDS, STEP_WORDS } from '../batches/many-texts.ts';
 import { type Parts, useInParts } from '../batches/use-in-parts.ts';
 import { leftAfter } from '../lost/lost-batches.ts';
@@ -16,10 +16,10 @@ import { totalWords } from '../selection/totals.ts';
 import { ManyNames, type NamedMovement } from './ManyNames.tsx';
 
 /** An item of a bulk decision. */
-export interface ManyItem extends NamedMovement {
+export interface ManyItem extends NamedMovement, Counted {
   userId: string;
-  needsTwo: boolean;
-  firstApproval: FirstApproval | null;
+  /** The amount that an approval names, which may differ from what arrives. */
+  amount?: string;
 }
 
 /** A step to take on many items. */
@@ -109,12 +109,20 @@ export function ManyDialog(props: {
   );
 }
 
+/** Whether another administrator approved another amount or named the bank's evidence, which this call does not. */
+const isOfSomethingElse = ({ firstApproval: first, amount }: ManyItem): boolean =>
+  first !== null &&
+  !first.mine &&
+  (first.reference !== null ||
+    first.bankLineId !== null ||
+    (amount !== undefined && first.amount !== amount));
+
 /** Which of two approvals is given, when two are needed. */
 function Approvals({ of, notYet }: { of: readonly ManyItem[]; notYet: string }) {
-  const second = of.filter(({ firstApproval }) => firstApproval && !firstApproval.mine).length;
-  const first = of.filter(
-    ({ needsTwo, firstApproval }) => needsTwo && (firstApproval === null || firstApproval.mine),
-  ).length;
+  const other = of.filter(isOfSomethingElse).length;
+  const approvals = approvalsInOrder(of.filter((one) => !isOfSomethingElse(one)));
+  const second = approvals.filter((approval) => approval === 'second').length;
+  const first = approvals.filter((approval) => approval === 'first').length;
   const all = (count: number) => (count === of.length ? 'todos' : formatCount(count));
   return (
     <>
@@ -125,6 +133,12 @@ function Approvals({ of, notYet }: { of: readonly ManyItem[]; notYet: string }) 
       )}
       {second > 0 && (
         <p style={{ margin: 0 }}>Para {all(second)}, es la segunda aprobación y vale ahora.</p>
+      )}
+      {other > 0 && (
+        <p style={{ margin: 0 }}>
+          Para {all(other)}, la primera aprobación nombra otro importe, una referencia o una línea
+          del banco: no se decide entre varios, sino en su página.
+        </p>
       )}
     </>
   );

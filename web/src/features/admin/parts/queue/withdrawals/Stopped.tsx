@@ -10,6 +10,7 @@ type Stop = Withdrawal['stopped'];
 /** Why a withdrawal is stopped, in a few words for the list; null when it is not. */
 export function stoppedAlarm(stop: Stop): string | null {
   if (stop === null) return null;
+  if (stop.frozen) return 'Detenido: cuenta en sucesión';
   if (stop.debts.length > 0) return 'Detenido: debe';
   if (stop.company === 'replacing') return 'Detenido: cambia quien representa';
   if (stop.blocked) return 'Detenido: bloqueada';
@@ -17,13 +18,18 @@ export function stoppedAlarm(stop: Stop): string | null {
   return stop.inReview ? 'Detenido: aviso de fallecimiento' : 'Detenido: empresa';
 }
 
-/** Why an administrator below level 1 cannot release it. */
-export const stoppedObstacle = (stop: Stop, levelOne: boolean): Obstacle | null =>
-  stop?.company === 'replacing'
-    ? { reason: 'Espera a que la nueva persona que representa a la empresa se haga cargo.' }
-    : stop === null || levelOne
-      ? null
-      : { reason: 'Está detenido: decide una persona de nivel 1.' };
+/** Why the reader cannot release it: nobody pays a frozen account or a company whose representative changes. */
+export function stoppedObstacle(stop: Stop, levelOne: boolean): Obstacle | null {
+  if (stop === null) return null;
+  if (stop.frozen) return { reason: 'La cuenta está congelada por la sucesión: nadie la paga.' };
+  if (stop.company === 'replacing')
+    return { reason: 'Espera a que la nueva persona que representa a la empresa se haga cargo.' };
+  return levelOne ? null : { reason: 'Está detenido: decide una persona de nivel 1.' };
+}
+
+/** Whether nothing more is paid, whatever level 1 decides. */
+const paysNothing = (stop: NonNullable<Stop>): boolean =>
+  stop.frozen || stop.company === 'replacing';
 
 /** The full reason. @param deciding whether it is about to be released */
 export const Stopped = ({
@@ -39,7 +45,8 @@ export const Stopped = ({
     <Alert color="red" variant="light" my="sm" title="Retiro detenido">
       {stop.debts.length > 0 &&
         `${person} debe ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo o un depósito revertido. `}
-      {stop.blocked && `La cuenta de ${person} está bloqueada. `}
+      {stop.frozen && `La cuenta de ${person} está congelada por su fallecimiento. `}
+      {stop.blocked && !stop.frozen && `La cuenta de ${person} está bloqueada. `}
       {stop.chargeback &&
         `Un contracargo de un depósito de ${person} espera su segunda aprobación. `}
       {stop.inReview && (
@@ -52,13 +59,13 @@ export const Stopped = ({
       {deciding
         ? 'Así y todo, el retiro sigue.'
         : `No se preaprueba ni se envía hasta que se resuelva${
-            stop.company === 'replacing' ? '' : ', o hasta que el nivel 1 decida seguir'
+            paysNothing(stop) ? '' : ', o hasta que el nivel 1 decida seguir'
           }. ${
             stop.debts.length > 0
               ? 'Al rechazarlo, el dinero vuelve y paga primero la deuda.'
               : 'Al rechazarlo, el dinero vuelve entero.'
           }${
-            stop.company === 'replacing'
+            paysNothing(stop)
               ? ' Lo que el banco pagó antes lo registra nivel 1 desde la línea del extracto.'
               : ''
           }`}

@@ -67,13 +67,17 @@ function kindOf({ status, preApprovedAt, type, firstApproval, run }: Withdrawal)
   return run === null ? 'payout' : 'inRun';
 }
 
-function useCalls({ id, stopped }: Withdrawal): WithdrawalCalls {
+function useCalls({ id, stopped, type }: Withdrawal): WithdrawalCalls {
   const accept = useApiMutation(acceptWithdrawal, {
     onSuccess: (answer) =>
       reportApproval(
         answer,
-        `Retiro preaprobado: corren las ${WITHDRAWAL_HOURS} horas.`,
-        `no corren las ${WITHDRAWAL_HOURS} horas`,
+        type === 'usdt_transfer'
+          ? 'Retiro preaprobado: queda por firmar y enviar.'
+          : `Retiro preaprobado: corren las ${WITHDRAWAL_HOURS} horas.`,
+        type === 'usdt_transfer'
+          ? 'todavía no se puede firmar'
+          : `no corren las ${WITHDRAWAL_HOURS} horas`,
       ),
   });
   const reject = useApiMutation(rejectWithdrawal);

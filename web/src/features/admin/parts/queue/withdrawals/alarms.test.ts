@@ -51,6 +51,7 @@ test('a warning that two sources have is named once, and a quiet withdrawal has 
 test('why a company waits is named', () => {
   const stopped = {
     blocked: false,
+    frozen: false,
     debts: [],
     chargeback: false,
     company: 'replacing',

@@ -69,7 +69,9 @@ function approving({ withdrawal, levelOne, calls }: Decided): Choice[] {
   const { title, confirmLabel, lead } = approvalQuestion(
     withdrawal,
     label,
-    `no corren las ${WITHDRAWAL_HOURS} horas`,
+    withdrawal.type === 'usdt_transfer'
+      ? 'no se puede firmar ni enviar'
+      : `no corren las ${WITHDRAWAL_HOURS} horas`,
   );
   const holder = otherHolder(withdrawal);
   return [
@@ -79,8 +81,10 @@ function approving({ withdrawal, levelOne, calls }: Decided): Choice[] {
       confirmLabel,
       explain: (
         <>
-          {lead}Empiezan a correr las {WITHDRAWAL_HOURS} horas para que lleguen{' '}
-          {arrivesOf(withdrawal)}.
+          {lead}
+          {withdrawal.type === 'usdt_transfer'
+            ? `Quedan por firmar y enviar ${arrivesOf(withdrawal)}: llegan con las confirmaciones de la cadena.`
+            : `Empiezan a correr las ${WITHDRAWAL_HOURS} horas para que lleguen ${arrivesOf(withdrawal)}.`}
           <Why withdrawal={withdrawal} />
           {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
         </>
