@@ -78,7 +78,17 @@ export function createTokens(given: TokensDeps): Tokens {
     propertyIds: (userId) => unitsOf(deps.database.db, userId),
     lastRevocable: (roundIds, tx) => lastRevocable(tx ?? deps.database.db, roundIds),
   });
-  deps.projects.onCancel(async (tx, { projectId, at }) => {
+  deps.projects.onCancel(async (tx, { projectId, actorId, at }) => {
+    await closeProlongationsOf(
+      tx,
+      { projectId },
+      {
+        status: 'rejected',
+        reason: 'El proyecto se canceló.',
+        decided_by: actorId,
+        decided_at: at,
+      },
+    );
     await closeRounds(deps, tx, { projectId, at });
     await returnUnreleased(deps, tx, { projectId, at });
   });
