@@ -18,7 +18,7 @@ export function overdueLines({ projectId, buyback, rent, revocations }: Debts): 
   if (revocations.length > 0)
     lines.push({
       key: 'revocations',
-      text: `Hay que devolver ${revocations.map((money) => formatMoney(money)).join(' y ')} de compras deshechas en plazo.`,
+      text: `Falta devolver ${revocations.map((money) => formatMoney(money)).join(' y ')} de compras deshechas en plazo.`,
       to: viewAddress(projectId, 'dinero', 'fondos'),
       action: 'Ver los fondos',
     });

@@ -62,7 +62,7 @@ export function OwnProjects() {
   );
 }
 
-/** The sales of one side of a project, named: both sides may be on sale at once. */
+/** The sales of one side of a project, named: both sides may be on sale together. */
 export const Sold = (props: {
   side: string;
   round: { number: number; soldPercent: number } | null | undefined;

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 
-/** What cannot be done meanwhile: the money in another currency is free, and only dollars are set aside. */
+/** What cannot be done until then: the money in another currency is free, and only dollars are set aside. */
 function heldWords(owed: ProjectFunds['revocations']): string {
   const held = owed.map((each) => each.owed.currency);
   const names = held.map((currency) => OF_CURRENCY[currency]).join(' ni ');
@@ -27,7 +27,7 @@ export function Revocations({ owed }: { owed: ProjectFunds['revocations'] }) {
           : `${count} compras deshechas en plazo esperan su devolución`
       }
     >
-      Hay que devolver {owed.map((each) => formatMoney(each.owed)).join(' y ')}. Lo que entra a los
+      Falta devolver {owed.map((each) => formatMoney(each.owed)).join(' y ')}. Lo que entra a los
       fondos en esa moneda lo paga primero, sin que nadie haga nada; hasta entonces{' '}
       {heldWords(owed)}. Con un aporte se resuelve antes.
     </Alert>

@@ -70,7 +70,7 @@ it('without dollars the button is disabled with its reason', () => {
   shown(<Buybacks funds={{ ...FUNDS, kept: [usd('0.00')] }} onSetAside={open} />, {});
   aside().click();
   expect(open).not.toHaveBeenCalled();
-  expect(text()).toContain('Para apartar hacen falta dólares');
+  expect(text()).toContain('Para apartar necesitás dólares');
 });
 
 it('revoked purchases hold their own currency alone', () => {

@@ -54,9 +54,7 @@ it('counts what stages of works retain, which serves debts too', () => {
 it('lets set aside what stages of works retain, and names the reason where there are no dollars', () => {
   const kept = { ...funds('0.00', '3328.00', '3328.00'), kept: [usd('5000.00')] };
   expect(asideObstacle(kept)).toBeNull();
-  expect(asideObstacle(funds('0.00', '3328.00', '3328.00'))?.reason).toContain(
-    'hacen falta dólares',
-  );
+  expect(asideObstacle(funds('0.00', '3328.00', '3328.00'))?.reason).toContain('necesitás dólares');
 });
 
 it('neither offers nor suggests dollars that revoked purchases in dollars wait for', () => {

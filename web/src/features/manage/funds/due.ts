@@ -18,7 +18,7 @@ export function asideObstacle(funds: ProjectFunds): Obstacle | null {
     };
   if (!isZero(usdOf(allOf(funds)))) return null;
   return {
-    reason: 'Para apartar hacen falta dólares: primero hay que cambiar de moneda o aportar.',
+    reason: 'Para apartar necesitás dólares: primero cambiá de moneda o aportá.',
     action: { to: viewAddress(funds.projectId, 'dinero', 'fondos'), label: 'Ver los fondos' },
   };
 }
