@@ -44,8 +44,8 @@ export const DESK_KINDS = {
   /** A company submitted for review. */
   company: { needs: 'payments.manage', opens: '/admin/users/:id?vista=empresa' },
   /** A project whose due vaults are not funded. */
-  buyback: { needs: 'projects.review', opens: '/project/:id?vista=dinero' },
-  rent: { needs: 'projects.review', opens: '/project/:id?vista=dinero' },
+  buyback: { needs: 'projects.review', opens: '/project/:id?vista=dinero&parte=recompras' },
+  rent: { needs: 'projects.review', opens: '/project/:id?vista=dinero&parte=rentas' },
   question: { needs: 'projects.review', opens: '/admin/questions?id=:id' },
   /** A project in review. */
   project: { needs: 'projects.review', opens: '/admin/projects/:id' },

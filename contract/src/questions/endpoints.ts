@@ -89,5 +89,5 @@ export const showQuestion = endpoint({
   access: 'projects.review',
   params: byId,
   answer: s.managedQuestion,
-  errors: ['NOT_FOUND', 'QUESTION_STATE_FORBIDS'],
+  errors: ['NOT_FOUND', 'QUESTION_STATE_FORBIDS', 'PROJECT_STATE_FORBIDS'],
 });

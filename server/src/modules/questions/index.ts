@@ -1,6 +1,7 @@
 import './tables.ts';
 import { answerQuestion } from './answer.ts';
 import { askQuestion, withdrawQuestion } from './ask.ts';
+import { closeWaiting } from './close-waiting.ts';
 import type { QuestionsDeps } from './deps.ts';
 import type { Questions } from './door.ts';
 import { hideQuestion, showQuestion } from './moderate.ts';
@@ -14,6 +15,7 @@ export { questionsPersonal } from './store-personal.ts';
 
 export function createQuestions(deps: QuestionsDeps): Questions {
   deps.identity.onErase(eraseQuestions);
+  deps.projects.onCancel((tx, cancelled) => closeWaiting(deps, tx, cancelled));
   return {
     deps,
     ask: (asked) => askQuestion(deps, asked),

@@ -21,7 +21,11 @@ export function hideQuestion(
   return moderate(deps, { id, actor, action: 'question.hide', from: 'shown', set: hidden });
 }
 
-/** Undoes a hiding. @throws AppError NOT_FOUND, QUESTION_STATE_FORBIDS when it is not hidden */
+/**
+ * Undoes a hiding.
+ * @throws AppError NOT_FOUND, QUESTION_STATE_FORBIDS when it is not hidden, PROJECT_STATE_FORBIDS for a question without
+ * an answer in a cancelled project, where it would wait for ever
+ */
 export function showQuestion(
   deps: QuestionsDeps,
   { id, actor }: { id: string; actor: Actor },
@@ -47,6 +51,9 @@ async function moderate(
     if (!row) throw new AppError('NOT_FOUND');
     if ((row.hidden_at === null) !== (change.from === 'shown'))
       throw new AppError('QUESTION_STATE_FORBIDS');
+    const { name, ownerId, status } = await projects.project(row.project_id, tx);
+    if (change.from === 'hidden' && row.answer === null && status === 'cancelled')
+      throw new AppError('PROJECT_STATE_FORBIDS');
     await updateQuestion(tx, id, set);
     await audit.record(tx, {
       actorId: actor.userId,
@@ -57,7 +64,6 @@ async function moderate(
       after: { hiddenReason: set.hidden_reason },
       address: actor.address,
     });
-    const { name, ownerId } = await projects.project(row.project_id, tx);
     const data = { id: row.project_id, name, question: row.body };
     if (set.hidden_reason === null) {
       await notifications.notify(tx, { userId: row.asker_id, kind: 'question_shown', data });

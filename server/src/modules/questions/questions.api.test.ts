@@ -174,3 +174,37 @@ test('an answered question is not withdrawn; an erased person’s unanswered one
   expect(kept).not.toContain(waiting);
   expect(kept).toContain(answered);
 });
+
+test('a cancelled project leaves no question waiting: each is closed with the reason, and its asker is notified', async () => {
+  await product.logIn('investor');
+  await product.logIn('admin');
+  const id = fieldOf((await ask('investor', '¿Cuándo entregan las llaves?')).body, 'id');
+  const waiting = () =>
+    product.call(
+      'admin',
+      'GET',
+      `/questions?filter[state]=waiting&filter[projectId]=${scene.otherProjectId}`,
+    );
+  expect((await waiting()).body).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ id })]),
+  });
+  const reason = 'Sin permiso de obra';
+  await made(product, 'admin', {
+    method: 'POST',
+    path: `/projects/${scene.otherProjectId}/cancel`,
+    body: { reason },
+  });
+  expect((await waiting()).body).toMatchObject({ items: [], total: 0 });
+  const open = await product.database.db
+    .selectFrom('open_question_facts')
+    .select('id')
+    .where('project_id', '=', scene.otherProjectId)
+    .execute();
+  expect(open).toEqual([]);
+  expect(await told('investor')).toContain(
+    'El proyecto se canceló y ya no se responden sus preguntas.',
+  );
+  expect((await product.call('admin', 'POST', `/questions/${id}/show`)).key).toBe(
+    'PROJECT_STATE_FORBIDS',
+  );
+});

@@ -31,6 +31,22 @@ export const updateQuestion = async (
 ): Promise<void> =>
   void (await tx.updateTable('project_questions').set(set).where('id', '=', id).execute());
 
+/** Hides all unanswered questions of a project. @returns those that it hid */
+export const hideWaiting = (
+  tx: Tx,
+  projectId: string,
+  hidden: Pick<QuestionRow, 'hidden_by' | 'hidden_at' | 'hidden_reason'>,
+): Promise<QuestionRow[]> =>
+  tx
+    .updateTable('project_questions')
+    .set(hidden)
+    .where('project_id', '=', projectId)
+    .where('answer', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .returningAll()
+    .execute();
+
 /** A person's unanswered question with the same text in a project. */
 export const sameWaiting = (
   tx: Tx,

@@ -78,10 +78,7 @@ export function createTokens(given: TokensDeps): Tokens {
     propertyIds: (userId) => unitsOf(deps.database.db, userId),
     lastRevocable: (roundIds, tx) => lastRevocable(tx ?? deps.database.db, roundIds),
   });
-  deps.projects.onCancel(async (tx, { projectId, at }) => {
-    await closeRounds(deps, tx, { projectId, at });
-    await returnUnreleased(deps, tx, { projectId, at });
-  });
+  deps.projects.onCancel((tx, cancelled) => undoSales(deps, tx, cancelled));
   deps.projects.onOwnerChange((tx, { id, from, at, decidedBy }) =>
     closeProlongationsOf(
       tx,
@@ -166,6 +163,19 @@ export function createTokens(given: TokensDeps): Tokens {
     pausedReservations: (userId) => pausedCount(deps.database.db, userId),
     settle: () => settle(deps),
   };
+}
+
+/** Undoes the sales of a project that is being cancelled; pending prolongations end, because no round stays open. */
+async function undoSales(
+  deps: TokensDeps,
+  tx: Tx,
+  { projectId, actorId, at }: { projectId: string; actorId: string; at: Date },
+): Promise<void> {
+  const reason = 'El proyecto se canceló.';
+  const closed = { status: 'rejected', reason, decided_by: actorId, decided_at: at } as const;
+  await closeProlongationsOf(tx, { projectId }, closed);
+  await closeRounds(deps, tx, { projectId, at });
+  await returnUnreleased(deps, tx, { projectId, at });
 }
 
 async function closeRounds(

@@ -61,25 +61,25 @@ export async function notifyVaultPaid(
 }
 
 /**
- * Notifies that a vault is due and that the money set aside does not cover it. Repeated once a day until it does.
+ * Notifies that a vault is due and that the money set aside does not cover it after the debts of earlier days. Repeated once a day until it does.
  * @returns whether this call sent the notification
  */
 export async function notifyVaultUnfunded(
   { projects }: Deps,
   tx: Tx,
-  given: { vault: VaultFacts; owed: bigint; setAside: bigint; today: string },
+  given: { vault: VaultFacts; owed: bigint; covered: bigint; today: string },
 ): Promise<boolean> {
-  const { vault, owed, setAside, today } = given;
+  const { vault, owed, covered, today } = given;
   const what = await nameOf(projects, tx, vault);
   const name = `la bóveda ${vault.number} de ${what}`;
-  const missing = readableMoney(owed - setAside, 'USD');
+  const missing = readableMoney(owed - covered, 'USD');
   return projects.notifyManagers(tx, {
     projectId: vault.projectId,
     kind: 'vault.unfunded',
     key: `vault.unfunded:${vault.id}:${today}`,
     subject: `Faltan ${missing} para pagar ${name}`,
     lines: [
-      `La recompra de ${name} vencía el ${readableDay(vault.payDay)}: debe ${readableMoney(owed, 'USD')} y hay apartados ${readableMoney(setAside, 'USD')}.`,
+      `La recompra de ${name} vencía el ${readableDay(vault.payDay)}: debe ${readableMoney(owed, 'USD')} y lo apartado cubre ${readableMoney(covered, 'USD')}.`,
       PAID_WHOLE,
     ],
   });

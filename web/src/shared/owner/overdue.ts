@@ -18,21 +18,21 @@ export function overdueLines({ projectId, buyback, rent, revocations }: Debts): 
   if (revocations.length > 0)
     lines.push({
       key: 'revocations',
-      text: `Tenés que devolver ${revocations.map((money) => formatMoney(money)).join(' y ')} de compras deshechas en plazo.`,
+      text: `Falta devolver ${revocations.map((money) => formatMoney(money)).join(' y ')} de compras deshechas en plazo.`,
       to: viewAddress(projectId, 'dinero', 'fondos'),
       action: 'Ver los fondos',
     });
   if (!isZero(buyback.missingOverdue))
     lines.push({
       key: 'buyback',
-      text: `Tenés recompras vencidas: faltan ${formatMoney(buyback.missingOverdue)}.`,
+      text: `Hay recompras vencidas: faltan ${formatMoney(buyback.missingOverdue)}.`,
       to: viewAddress(projectId, 'dinero', 'recompras'),
       action: 'Apartar fondos',
     });
   if (!isZero(rent.missingOverdue))
     lines.push({
       key: 'rent',
-      text: `Tenés rentas vencidas: faltan ${formatMoney(rent.missingOverdue)}.`,
+      text: `Hay rentas vencidas: faltan ${formatMoney(rent.missingOverdue)}.`,
       to: viewAddress(projectId, 'dinero', 'rentas'),
       action: 'Apartar fondos',
     });

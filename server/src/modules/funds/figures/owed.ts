@@ -1,5 +1,5 @@
 import { isDue } from '#contract/core/calendar/working-day.ts';
-import { coveredPercent, coverInOrder } from '#contract/core/figures/coverage.ts';
+import { coveredPercent } from '#contract/core/figures/coverage.ts';
 import { businessDay } from '#core/clock.ts';
 import type { VaultDebt } from '#modules/tokens';
 import type { FundsDeps } from '../deps.ts';
@@ -74,18 +74,14 @@ const coverageOf = (owed: bigint, overdue: bigint, setAside: bigint): Coverage =
 
 /** The debts of a project's vaults, which the money set aside covers in the order of their dates. */
 export function buybacksDue(
-  { debts, setAside }: VaultDebts,
+  { debts }: VaultDebts,
   contracts: ReadonlyMap<string, string>,
   today: string,
 ): BuybackDue[] {
-  const covered = coverInOrder(
-    setAside,
-    debts.map(({ owed }) => owed),
-  );
-  return debts.map((debt, index) => ({
+  return debts.map((debt) => ({
     debt,
     contractName: contracts.get(debt.vault.contractId) ?? '',
-    covered: covered[index] ?? 0n,
+    covered: debt.covered,
     isOverdue: isDue(debt.vault, today) && debt.owed > 0n,
   }));
 }

@@ -37,6 +37,22 @@ describeOnBothEngines('a sold round', (database) => {
         .execute()
     ).length;
 
+  test('has no request waiting once its project is cancelled', async () => {
+    await world.buy(ana, at, 100);
+    const pending = async () => (await world.statistics.board()).queues.prolongations;
+    const before = await pending();
+    const { id } = await request(20);
+    await world.cancel(at);
+    expect(await pending()).toBe(before);
+    const closed = await database()
+      .db.selectFrom('round_prolongations')
+      .select(['status', 'reason'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(closed).toEqual({ status: 'rejected', reason: 'El proyecto se canceló.' });
+    expect(await keyOf(world.tokens.approveProlongation(boss(), id))).toBe('CONFLICT');
+  });
+
   test('is prolonged once, requested by its owner and approved by another person of level 1, and buyers are notified', async () => {
     await world.buy(ana, at, 100);
     const pending = async () => (await world.statistics.board()).queues.prolongations;

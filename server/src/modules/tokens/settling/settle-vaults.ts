@@ -12,7 +12,7 @@ import { lockRounds } from '../refunds/return-tokens.ts';
 import { takeInOrder } from '../rules.ts';
 import { markPaid, standingInVault } from '../store/investments.ts';
 import { insertReturns, lockLots, lotsOfIssue } from '../store/purchases.ts';
-import { vaultDebts } from '../vaults/debts.ts';
+import { isFunded, vaultDebts } from '../vaults/debts.ts';
 import { openVaults, vaultRooms } from '../vaults/invest.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function settleVaults(
     const isPayDay = due.payDay <= today;
     const paid =
       isPayDay &&
-      (await looksFunded(deps, due)) &&
+      (await canBePaid(deps, due)) &&
       (await deps.database.transaction((tx) => payVault(deps, tx, { due, today })));
     if (paid) return;
     if (isPayDay) unfunded.push(due);
@@ -41,13 +41,14 @@ export async function settleVaults(
 }
 
 /**
- * Whether enough seems to be set aside for a vault, read without locks. An overdue vault would otherwise lock its whole
- * issue at every run. `payVault` decides with locks; money set aside during the run is used at the next one.
+ * Whether enough is set aside for a vault and those before it. Read first without locks, because an overdue vault would
+ * otherwise lock its whole issue at every run. `payVault` decides with locks; money set aside during the run is used at
+ * the next one.
  */
-async function looksFunded(deps: TokensDeps, due: VaultFacts): Promise<boolean> {
-  const { debts, setAside } = await vaultDebts(deps, due.projectId);
+async function canBePaid(deps: TokensDeps, due: VaultFacts, tx?: Tx): Promise<boolean> {
+  const { debts } = await vaultDebts(deps, due.projectId, tx);
   const debt = debts.find(({ vault }) => vault.id === due.id);
-  return debt === undefined || debt.owed <= setAside;
+  return debt === undefined || isFunded(debt);
 }
 
 const hasUnopenedVault = async (deps: TokensDeps, contractId: string): Promise<boolean> =>
@@ -76,11 +77,7 @@ async function payVault(
     (sum, { investedTokens, loose }) => sum + (investedTokens + loose) * vault.buybackPrice,
     0n,
   );
-  const [setAside = 0n] = await deps.ledger.balanceOf(
-    [chart.setAside(vault.projectId, 'buyback')],
-    tx,
-  );
-  if (setAside < owed) return false;
+  if (!(await canBePaid(deps, vault, tx))) return false;
   const at = await momentOf(deps, tx, { vault, userIds: [...holders.keys()] });
   const drafts = [...holders].map(([userId, holder]) => draftOf(vault, userId, { holder, at }));
   await deps.debts.lock(tx, [...holders.keys()], chart.accountsOf(drafts));

@@ -5,7 +5,7 @@ import { payWaitingRevocations } from '../revocations/waiting.ts';
 import { dueEntries } from '../store/entries.ts';
 import { momentsOfRounds } from '../store/grace.ts';
 import { expiredReservations } from '../store/reservations.ts';
-import { vaultDebts } from '../vaults/debts.ts';
+import { isFunded, vaultDebts } from '../vaults/debts.ts';
 import { enterVaults } from '../vaults/entries.ts';
 import { expireReservations } from './expire.ts';
 import { settleRounds } from './settle-rounds.ts';
@@ -77,10 +77,10 @@ async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
 
 const notifyUnfunded = (deps: TokensDeps, projectId: string, vaultId: string): Promise<boolean> =>
   deps.database.transaction(async (tx) => {
-    const { debts, setAside } = await vaultDebts(deps, projectId, tx);
+    const { debts } = await vaultDebts(deps, projectId, tx);
     const debt = debts.find(({ vault }) => vault.id === vaultId);
-    if (debt === undefined || debt.owed <= setAside) return false;
-    const { vault, owed } = debt;
+    if (debt === undefined || isFunded(debt)) return false;
+    const { vault, owed, covered } = debt;
     const today = businessDay(deps.clock.now());
-    return notifyVaultUnfunded(deps, tx, { vault, owed, setAside, today });
+    return notifyVaultUnfunded(deps, tx, { vault, owed, covered, today });
   });

@@ -42,19 +42,21 @@ export async function closeProlongation(
   return numUpdatedRows === 1n;
 }
 
-/** Closes a person's pending requests about a project. @returns false when there were none */
+/** Closes a project's pending requests. @param of.requestedBy only this person's @returns false when there were none */
 export async function closeProlongationsOf(
   tx: Tx,
-  of: { readonly projectId: string; readonly requestedBy: string },
+  of: { readonly projectId: string; readonly requestedBy?: string },
   set: Pick<ProlongationRow, 'status' | 'reason' | 'decided_by' | 'decided_at'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const pending = tx
     .updateTable('round_prolongations')
     .set(set)
     .where('project_id', '=', of.projectId)
-    .where('requested_by', '=', of.requestedBy)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
+    .where('status', '=', 'pending');
+  const { numUpdatedRows } = await (of.requestedBy === undefined
+    ? pending
+    : pending.where('requested_by', '=', of.requestedBy)
+  ).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 

@@ -1,3 +1,4 @@
+import { coverInOrder } from '#contract/core/figures/coverage.ts';
 import { chart } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
@@ -12,6 +13,8 @@ export interface VaultDebt {
   readonly loose: bigint;
   /** USD cents. */
   readonly owed: bigint;
+  /** The part of `owed` that the money set aside covers, in USD cents, after every debt of an earlier day. */
+  readonly covered: bigint;
   /** The largest possible debt in USD cents: for all tokens it has room for, or for the loose tokens if they are more. */
   readonly most: bigint;
   /** The day it is paid: its date or the next working day. */
@@ -24,7 +27,7 @@ export async function vaultDebts(
   projectId: string,
   tx?: Tx,
 ): Promise<{ debts: VaultDebt[]; setAside: bigint }> {
-  const debts: VaultDebt[] = [];
+  const debts: Omit<VaultDebt, 'covered'>[] = [];
   const contractIds = await deps.projects.contractIdsOf(projectId, tx);
   const byContract = Map.groupBy(
     await deps.projects.vaultsOfContracts(contractIds, tx),
@@ -51,5 +54,18 @@ export async function vaultDebts(
   }
   debts.sort((a, b) => a.vault.buybackDate.localeCompare(b.vault.buybackDate));
   const [setAside = 0n] = await deps.ledger.balanceOf([chart.setAside(projectId, 'buyback')], tx);
-  return { debts, setAside };
+  const covered = coverInOrder(
+    setAside,
+    debts.map(({ owed }) => owed),
+  );
+  return {
+    debts: debts.map((debt, index) => ({ ...debt, covered: covered[index] ?? 0n })),
+    setAside,
+  };
 }
+
+/**
+ * Whether a vault can be paid: the money set aside covers all that it owes, after every debt of an earlier day. Without
+ * this order, a small vault would be paid with the money of an earlier one (docs/rules.md#17-the-projects-money).
+ */
+export const isFunded = ({ owed, covered }: VaultDebt): boolean => covered === owed;

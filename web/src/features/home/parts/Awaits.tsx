@@ -1,32 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getOwnedProjects } from '#contract/funds/endpoints.ts';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
 import { myRentBalance } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { useMe } from '#web/shared/session/use-session.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
-import { overdueOf } from './owned.ts';
 
 /**
- * Pending tasks of the person, or of others on their behalf. Identity verification is among the first steps, and an
- * owner's overdue payments come before everything.
+ * Pending tasks of the person, or of others on their behalf. Identity verification is among the first steps, and the
+ * overdue payments of one's projects come before everything.
  */
 export function Awaits() {
-  const isOwner = useMe()?.type === 'owner';
   const deposits = useApiQuery(listMyDeposits, {
     query: { pageSize: 1, 'filter[status]': 'pending' },
   });
   // charged by a provider but not settled yet
   const sent = useApiQuery(listMyDeposits, { query: { pageSize: 1, 'filter[status]': 'sent' } });
   const rents = useApiQuery(myRentBalance, {});
-  const owned = useApiQuery(getOwnedProjects, {}, { enabled: !isOwner });
-  const late = owned.data && !isOwner ? overdueOf(owned.data) : [];
   const total = (deposits.data?.total ?? 0) + (sent.data?.total ?? 0);
   const due = (rents.data?.items ?? []).filter(({ balance }) => /[1-9]/.test(balance.amount));
   return (
@@ -48,11 +42,8 @@ export function Awaits() {
             link={{ to: '/my-rents', label: t('collect') }}
           />
         ))}
-        {late.map(({ key, title, text, to, action }) => (
-          <Line key={key} title={title} detail={text} link={{ to, label: action }} />
-        ))}
       </ul>
-      <Rest reads={isOwner ? [deposits, sent, rents] : [deposits, sent, rents, owned]} />
+      <Rest reads={[deposits, sent, rents]} />
     </section>
   );
 }

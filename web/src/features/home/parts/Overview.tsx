@@ -10,6 +10,7 @@ import classes from './Home.module.css';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NextDates } from './NextDates.tsx';
 import { OwnersHome } from './OwnersHome.tsx';
+import { OwnOverdue, OwnPayments } from './OwnPayments.tsx';
 import { OwnProjects } from './OwnProjects.tsx';
 import { Portfolio } from './portfolio/Portfolio.tsx';
 import { hadAnything, usePortfolio } from './portfolio/use-portfolio.ts';
@@ -36,7 +37,7 @@ export function Overview() {
       <Suspense fallback={null}>
         <WaitingOrders />
       </Suspense>
-      {isOwner && <OwnersHome />}
+      {isOwner ? <OwnersHome /> : <OwnOverdue />}
       {isOwner && hasSome && <h2 className={classes.second}>{t('ownInvestments')}</h2>}
       {(hasSome || !isOwner) && (
         <div className={classes.columns}>
@@ -48,6 +49,7 @@ export function Overview() {
           <div className={classes.stack}>
             {hasSome && <Awaits />}
             {hasSome && <NextDates />}
+            {!isOwner && <OwnPayments />}
           </div>
         </div>
       )}

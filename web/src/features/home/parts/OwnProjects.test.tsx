@@ -3,7 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OwnedProject } from '#contract/funds/schemas.ts';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
-import { Asked } from './OwnProjects.tsx';
+import { OwnOverdue, OwnPayments } from './OwnPayments.tsx';
+import { Asked, Sold } from './OwnProjects.tsx';
 
 afterEach(() => {
   cleanup();
@@ -34,4 +35,25 @@ it('what is not owed is not named', () => {
   shown(<Asked of={project(coverage('1200.00', 25), coverage('0.00', 0))} />);
   expect(screen.queryByText(/Recompras/)).toBeNull();
   expect(screen.getByText(/Rentas por pagar/)).toBeTruthy();
+});
+
+it('each side’s sales are named', () => {
+  shown(<Sold side="Unidades" round={{ number: 2, soldPercent: 40 }} />);
+  expect(screen.getByText('Unidades, ronda 2: 40 % vendido')).toBeTruthy();
+});
+
+it('overdue payments are shown to whoever has a project, and next payments to nobody without one', async () => {
+  const due = project(coverage('1200.00', 25), coverage('900.00', 40));
+  shown(
+    <>
+      <OwnOverdue />
+      <OwnPayments />
+    </>,
+    { answer: () => ({ projects: [due], payments: [] }) },
+  );
+  expect(await screen.findByText(/Hay recompras vencidas: faltan .*900,00/)).toBeTruthy();
+  expect(screen.getByText('Próximos pagos')).toBeTruthy();
+  cleanup();
+  shown(<OwnPayments />, { answer: () => ({ projects: [], payments: [] }) });
+  expect(screen.queryByText('Próximos pagos')).toBeNull();
 });

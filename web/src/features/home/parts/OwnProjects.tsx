@@ -62,20 +62,29 @@ export function OwnProjects() {
   );
 }
 
+/** The sales of one side of a project, named: both sides may be on sale together. */
+export const Sold = (props: {
+  side: string;
+  round: { number: number; soldPercent: number } | null | undefined;
+}) => {
+  const { side, round } = props;
+  return round ? (
+    <div className="cap">
+      {t('ownSold', { side, number: round.number, percent: formatPercent(round.soldPercent) })}
+    </div>
+  ) : null;
+};
+
 function Own({ project, of }: { project: ProjectCard; of: OwnedProject | undefined }) {
   const { id, name, status, properties, investment } = project;
-  const round = investment?.round ?? properties?.round;
   return (
     <li>
       <div>
         <Link to={`/project/${id}`} className={classes.name}>
           {name}
         </Link>
-        {round && (
-          <div className="cap">
-            {t('ownSold', { number: round.number, percent: formatPercent(round.soldPercent) })}
-          </div>
-        )}
+        <Sold side={t('ownUnits')} round={properties?.round} />
+        <Sold side={t('ownInvestment')} round={investment?.round} />
         {of && <Asked of={of} />}
       </div>
       <StatusChip of="projectStatus" value={status} />

@@ -1,30 +1,36 @@
-import { Button } from '@mantine/core';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { looseWords } from '#web/shared/estimate/texts.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import manage from '../parts/manage.module.css';
+import { asideObstacle } from './due.ts';
 import classes from './funds.module.css';
-import { usdOf } from './money.ts';
+import { Overdue } from './Overdue.tsx';
 
 /** Each vault's debt, date and coverage, earliest first. */
 export const Buybacks = (props: { funds: ProjectFunds; onSetAside: () => void }) => {
-  const { buybacks, funds } = props.funds;
+  const { buybacks, buyback } = props.funds;
   return (
     <section className={manage.card}>
       <div className={classes.section}>
         <h2>Recompras</h2>
         {buybacks.some(({ covered, owed }) => covered.amount !== owed.amount) && (
-          <Button variant="default" disabled={isZero(usdOf(funds))} onClick={props.onSetAside}>
+          <GuardedButton
+            variant="default"
+            obstacle={asideObstacle(props.funds)}
+            onClick={props.onSetAside}
+          >
             Apartar
-          </Button>
+          </GuardedButton>
         )}
       </div>
+      <Overdue missing={buyback.missingOverdue} />
       {buybacks.length === 0 ? (
         <EmptyState title="No hay recompras por delante">
           Aparecen con los contratos que tienen bóvedas.

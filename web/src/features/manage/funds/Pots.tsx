@@ -8,6 +8,7 @@ import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
 import manage from '../parts/manage.module.css';
+import { asideObstacle } from './due.ts';
 import type { FundsFlow } from './FundsDialog.tsx';
 import classes from './funds.module.css';
 import { allOf, usdOf } from './money.ts';
@@ -19,6 +20,7 @@ export function Pots({ funds, onAct }: { funds: ProjectFunds; onAct: (flow: Fund
   const empty = funds.funds.every(isZero);
   const nothing = empty && funds.kept.every(isZero);
   const dollars = usdOf(allOf(funds));
+  const blocked = asideObstacle(funds) !== null;
   const pocket = funds.wallet.every(isZero);
   return (
     <section className={manage.card}>
@@ -69,11 +71,11 @@ export function Pots({ funds, onAct }: { funds: ProjectFunds; onAct: (flow: Fund
         )}
       </div>
       <div className={manage.buttons}>
-        <Button disabled={isZero(dollars)} onClick={() => onAct('buyback')}>
+        <Button disabled={blocked} onClick={() => onAct('buyback')}>
           Apartar para recompras
         </Button>
         {funds.rents.length > 0 && (
-          <Button disabled={isZero(dollars)} onClick={() => onAct('rent')}>
+          <Button disabled={blocked} onClick={() => onAct('rent')}>
             Apartar para rentas
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { listProjectRents } from '#contract/rents/endpoints.ts';
 import { usePage } from '#web/shared/address/use-page.ts';
@@ -6,10 +5,10 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatSetPercent } from '#web/shared/format/numbers.ts';
-import { isZero } from '#web/shared/money/arithmetic.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -17,21 +16,27 @@ import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import manage from '../parts/manage.module.css';
+import { asideObstacle } from './due.ts';
 import classes from './funds.module.css';
-import { usdOf } from './money.ts';
+import { Overdue } from './Overdue.tsx';
 
 /** Unpaid rent by contract, and every distributed month. */
 export const Rents = (props: { funds: ProjectFunds; onSetAside: () => void }) => {
-  const { rents, projectId, funds } = props.funds;
+  const { rents, rent: coverage, projectId } = props.funds;
   if (rents.length === 0) return <NoRents projectId={projectId} />;
   return (
     <section className={manage.card}>
       <div className={classes.section}>
         <h2>Rentas</h2>
-        <Button variant="default" disabled={isZero(usdOf(funds))} onClick={props.onSetAside}>
+        <GuardedButton
+          variant="default"
+          obstacle={asideObstacle(props.funds)}
+          onClick={props.onSetAside}
+        >
           Apartar
-        </Button>
+        </GuardedButton>
       </div>
+      <Overdue missing={coverage.missingOverdue} />
       {rents.map((rent) => (
         <div key={rent.contractId}>
           <h3 style={{ marginBottom: 8 }}>{rent.contractName}</h3>

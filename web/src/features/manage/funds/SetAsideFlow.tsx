@@ -61,7 +61,7 @@ export function SetAsideFlow(props: {
             ]),
       ]}
       know={[
-        `No se puede deshacer: lo apartado sirve solo para ${what}, y ya no lo podés retirar ni cambiar.`,
+        `No se puede deshacer: lo apartado sirve solo para ${what}, y ya no se puede retirar ni cambiar.`,
         'Lo que sobre vuelve a los fondos cuando no quede nada por pagar.',
       ]}
       by={move}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
-import { dueHint, suggestedAside } from './due.ts';
+import { asideObstacle, dueHint, suggestedAside } from './due.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 const funds = (free: string, missing: string, missingOverdue: string): ProjectFunds => {
@@ -49,4 +49,21 @@ it('counts what stages of works retain, which serves debts too', () => {
   const kept = { ...funds('3000.00', '3328.00', '3328.00'), kept: [usd('400.00')] };
   expect(suggestedAside(kept, 'buyback')).toBe('3328.00');
   expect(dueHint(kept, 'buyback')).toBeNull();
+});
+
+it('lets set aside what stages of works retain, and names the reason where there are no dollars', () => {
+  const kept = { ...funds('0.00', '3328.00', '3328.00'), kept: [usd('5000.00')] };
+  expect(asideObstacle(kept)).toBeNull();
+  expect(asideObstacle(funds('0.00', '3328.00', '3328.00'))?.reason).toContain('necesitás dólares');
+});
+
+it('neither offers nor suggests dollars that revoked purchases in dollars wait for', () => {
+  const owing = (currency: 'USD' | 'ARS') => ({
+    ...funds('5000.00', '3328.00', '3328.00'),
+    revocations: [{ owed: { amount: '200.00', currency }, count: 1 }],
+  });
+  expect(asideObstacle(owing('USD'))?.reason).toContain('compras deshechas en plazo');
+  expect(suggestedAside(owing('USD'), 'buyback')).toBe('');
+  expect(asideObstacle(owing('ARS'))).toBeNull();
+  expect(suggestedAside(owing('ARS'), 'buyback')).toBe('3328.00');
 });

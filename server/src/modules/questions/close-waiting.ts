@@ -1,0 +1,30 @@
+import type { Tx } from '#platform/database/index.ts';
+import type { QuestionsDeps } from './deps.ts';
+import { hideWaiting } from './store.ts';
+
+/** What the asker reads; migration 0593 has the same words. */
+const REASON = 'El proyecto se canceló y ya no se responden sus preguntas.';
+
+/**
+ * Closes the unanswered questions of a project that is being cancelled: nobody could answer them any more. Each asker
+ * keeps the question with the reason and is notified.
+ */
+export async function closeWaiting(
+  deps: Pick<QuestionsDeps, 'notifications' | 'projects'>,
+  tx: Tx,
+  { projectId, actorId, at }: { projectId: string; actorId: string; at: Date },
+): Promise<void> {
+  const closed = await hideWaiting(tx, projectId, {
+    hidden_by: actorId,
+    hidden_at: at,
+    hidden_reason: REASON,
+  });
+  if (closed.length === 0) return;
+  const { name } = await deps.projects.project(projectId, tx);
+  for (const { asker_id, body } of closed)
+    await deps.notifications.notify(tx, {
+      userId: asker_id,
+      kind: 'question_hidden',
+      data: { id: projectId, name, question: body, reason: REASON },
+    });
+}
