@@ -39,12 +39,16 @@ export function contractsOf(
     contract: (id, tx) => facts.oneContract(tx ?? db, id),
     rentContracts: (tx) => facts.rentContracts(tx ?? db),
     contractsById: (ids, tx) => facts.contractsById(tx ?? db, ids),
-    lateContracts: async (ids) =>
-      lateContracts(context, {
-        today: businessDay(context.clock.now()),
-        holidays: await nonWorkingDays(),
-        among: [...new Set(ids)],
-      }),
+    lateContracts: async (ids, tx) =>
+      lateContracts(
+        context,
+        {
+          today: businessDay(context.clock.now()),
+          holidays: await nonWorkingDays(tx),
+          among: [...new Set(ids)],
+        },
+        tx,
+      ),
 
     vault: async (id, tx, options) =>
       facts.vaultFacts(await facts.oneVault(tx, id, options), await nonWorkingDays(tx)),

@@ -288,7 +288,7 @@ export interface ProjectsDoor {
   /** Contracts by id; unknown ids are absent. */
   contractsById(ids: readonly string[], tx?: Tx): Promise<Map<string, ContractFacts>>;
   /** Those of the contracts with an overdue payment, of a vault or of rent: they promise nothing until it is paid. */
-  lateContracts(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  lateContracts(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
 
   /** @throws AppError NOT_FOUND */
   vault(id: string, tx: Tx, options?: Lock): Promise<VaultFacts>;

@@ -3,7 +3,7 @@ import { type OrderDetail, orderRef } from '#contract/reports/schemas.ts';
 import type { Order } from '#contract/tokens/orders.ts';
 import { businessDay } from '#core/clock.ts';
 import { fileWords } from '#core/file-name.ts';
-import type { Db } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import type { ReportsDeps } from './deps.ts';
 import type { Reports } from './door.ts';
 import { exportsOf } from './exports/exports.ts';
@@ -37,7 +37,7 @@ export function createReports(deps: ReportsDeps): Reports {
   const readAt = async (db: Db) => ({
     now: clock.now(),
     holidays: await deps.nonWorkingDays(db),
-    lateContracts: deps.projects.lateContracts,
+    lateContracts: (ids: readonly string[]) => deps.projects.lateContracts(ids, db as Tx),
   });
   const order = async (reader: Reader, kind: Order['kind'], id: string) =>
     orderDetail(database.db, reader, { kind, id, ...(await readAt(database.db)) });

@@ -37,10 +37,25 @@ describe.each(enginesFor('alerts whose cause is gone'))(
       for (const rule of ['undeclared', 'exposed_unapproved'] as const)
         await keepAlerts(db as Tx, [
           {
-            ...{ id: newId(at), movement: 'deposit', movement_id: id, order_number, rule },
-            ...{ user_id: desk.scene.rich, level: 'high', why: 'Falta', about: '', size: 0n },
-            ...{ raised_at: at, moved_at: at, state: 'open', decided_at: null, decided_by: null },
-            ...{ reason: null, over_from: null, reopened_at: null, times: 1 },
+            id: newId(at),
+            movement: 'deposit',
+            movement_id: id,
+            order_number,
+            rule,
+            user_id: desk.scene.rich,
+            level: 'high',
+            why: 'Falta',
+            about: '',
+            size: 0n,
+            raised_at: at,
+            moved_at: at,
+            state: 'open',
+            decided_at: null,
+            decided_by: null,
+            reason: null,
+            over_from: null,
+            reopened_at: null,
+            times: 1,
           },
         ]);
     };

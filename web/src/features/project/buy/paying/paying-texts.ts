@@ -43,7 +43,7 @@ export const paying = catalogue('paying', {
     'Lo que ya tenés en este proyecto alcanza para {{tokens}}. Podés comprarlos ahora y el resto en otra compra, con otra moneda o de otra forma.',
   fewerBuy: 'Comprar ahora {{tokens}}',
   fewerCharged:
-    'Con {{method}} podés pagar ahora hasta {{tokens}}. El resto queda para otra compra.',
+    'Ahora podés pagar hasta {{tokens}} con {{method}}. El resto queda para otra compra.',
   fewerCharge: 'Comprar {{tokens}} con {{method}}',
   rowHere: 'Ya tenés en este proyecto',
   rowMissing: 'Falta',
