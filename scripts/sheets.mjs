@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import {
   buildWeb,
+  fail,
   installPackages,
   projectNode,
   ROOT,

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { getOwnedProjects } from '#contract/funds/endpoints.ts';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
 import { myRentBalance } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -9,6 +10,7 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
+import { overdueOf } from './owned.ts';
 
 /**
  * Pending tasks of the person, or of others on their behalf. Identity verification is among the first steps, and the
@@ -21,6 +23,8 @@ export function Awaits() {
   // charged by a provider but not settled yet
   const sent = useApiQuery(listMyDeposits, { query: { pageSize: 1, 'filter[status]': 'sent' } });
   const rents = useApiQuery(myRentBalance, {});
+  const owned = useApiQuery(getOwnedProjects, {});
+  const isOverdue = owned.data !== undefined && overdueOf(owned.data).length > 0;
   const total = (deposits.data?.total ?? 0) + (sent.data?.total ?? 0);
   const due = (rents.data?.items ?? []).filter(({ balance }) => /[1-9]/.test(balance.amount));
   return (
@@ -43,17 +47,18 @@ export function Awaits() {
           />
         ))}
       </ul>
-      <Rest reads={[deposits, sent, rents]} />
+      <Rest reads={[deposits, sent, rents, owned]} isOverdue={isOverdue} />
     </section>
   );
 }
 
 /** What the list leaves open: that nothing is pending is said once everything was read. */
-function Rest({
-  reads,
-}: {
+function Rest(props: {
   reads: readonly Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>[];
+  /** Payments of one's projects are overdue, which the page shows above. */
+  isOverdue: boolean;
 }) {
+  const { reads, isOverdue } = props;
   const missing = reads.filter(({ data }) => data === undefined);
   const failed = missing.filter(({ isError }) => isError);
   if (failed.length > 0)
@@ -71,6 +76,7 @@ function Rest({
       </div>
     );
   if (missing.length > 0) return <SkeletonRows rows={2} />;
+  if (isOverdue) return null;
   // shown while the list above is empty
   return <p className={classes.quiet}>{t('awaitsNothing')}</p>;
 }

@@ -88,12 +88,7 @@ export function Review(props: {
       {short ? (
         <>
           <PaySources bringing={bringing} payment={payment} />
-          <FewerNow
-            order={order}
-            payment={payment}
-            sources={bringing.sources}
-            onFewer={props.onFewer}
-          />
+          <FewerNow order={order} payment={payment} bringing={bringing} onFewer={props.onFewer} />
           {canOrder && (
             <OrderChoice tokens={tokens} price={round.price} ordering={ordering} both={both} />
           )}

@@ -8,6 +8,7 @@ import classes from '../Panel.module.css';
 import { fewerCharged, fewerNow } from './fewer.ts';
 import { paying } from './paying-texts.ts';
 import type { Source } from './sources.ts';
+import type { Bringing } from './use-bringing.ts';
 import type { Payment } from './use-payment.ts';
 
 /**
@@ -18,27 +19,30 @@ import type { Payment } from './use-payment.ts';
 export function FewerNow(props: {
   order: Pick<Order, 'tokens'> & { offer: Pick<Order['offer'], 'minimumTokens'> };
   payment: Pick<Payment, 'amount' | 'available'>;
-  sources: readonly Source[];
+  bringing: Pick<Bringing, 'sources' | 'choose'>;
   onFewer: (tokens: number) => void;
 }) {
-  const { order, payment, onFewer } = props;
+  const { order, payment, bringing, onFewer } = props;
   const minimum = order.offer.minimumTokens;
   const now = fewerNow(order.tokens, minimum, payment);
-  const charged = limitedOf(props.sources).flatMap(({ type, most }) => {
+  const charged = limitedOf(bringing.sources).flatMap(({ source, type, most }) => {
     const tokens = fewerCharged(order.tokens, minimum, { ...payment, most });
-    return tokens !== null && tokens > (now ?? 0) ? [{ type, tokens }] : [];
+    return tokens !== null && tokens > (now ?? 0) ? [{ source, type, tokens }] : [];
   });
   return (
     <>
       {now !== null && <Fewer say="fewer" act="fewerBuy" tokens={now} onFewer={onFewer} />}
-      {charged.map(({ type, tokens }) => (
+      {charged.map(({ source, type, tokens }) => (
         <Fewer
           key={type}
           say="fewerCharged"
           act="fewerCharge"
           tokens={tokens}
           method={spokenMethod(type)}
-          onFewer={onFewer}
+          onFewer={() => {
+            bringing.choose(source);
+            onFewer(tokens);
+          }}
         />
       ))}
     </>
@@ -47,9 +51,9 @@ export function FewerNow(props: {
 
 /** The methods that cannot bring all that is missing, with the most that each credits. */
 const limitedOf = (sources: readonly Source[]) =>
-  sources.flatMap((source): { type: DepositType; most: Money }[] =>
+  sources.flatMap((source): { source: Source; type: DepositType; most: Money }[] =>
     source.kind === 'deposit' && source.most !== undefined
-      ? [{ type: source.type, most: source.most }]
+      ? [{ source, type: source.type, most: source.most }]
       : [],
   );
 

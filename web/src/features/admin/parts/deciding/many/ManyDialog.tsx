@@ -109,7 +109,10 @@ export function ManyDialog(props: {
   );
 }
 
-/** Whether another administrator approved another amount or named the bank's evidence, which this call does not. */
+/**
+ * Whether another administrator approved another amount or named the bank's evidence: this call decides the item only if
+ * the movement itself has the same.
+ */
 const isOfSomethingElse = ({ firstApproval: first, amount }: ManyItem): boolean =>
   first !== null &&
   !first.mine &&
@@ -137,7 +140,8 @@ function Approvals({ of, notYet }: { of: readonly ManyItem[]; notYet: string }) 
       {other > 0 && (
         <p style={{ margin: 0 }}>
           Para {all(other)}, la primera aprobación nombra otro importe, una referencia o una línea
-          del banco: no se decide entre varios, sino en su página.
+          del banco: solo vale ahora si el movimiento tiene lo mismo; si no, queda para decidir en
+          su página.
         </p>
       )}
     </>

@@ -151,6 +151,8 @@ function One({
 }) {
   const { id, state, heirs, fingerprint, mine, debtReason } = transfer;
   const obstacles = all.filter((one) => one !== 'debts' || debtReason === null);
+  // money that came since may have paid the debt
+  const isAbsorbed = debtReason !== null && owed.length > 0;
   const { tone, words } = CHIPS[state];
   const approve = useApiMutation(approveTransfer);
   const refuse = useApiMutation(refuseTransfer);
@@ -196,7 +198,7 @@ function One({
         choices={[
           {
             label: 'Aprobar la distribución',
-            explain: `Todo pasa a los herederos en una sola operación, tal como se ve arriba.${debtReason === null ? '' : ' Lo que la persona debía lo absorbe la plataforma.'} No se deshace.`,
+            explain: `Todo pasa a los herederos en una sola operación, tal como se ve arriba.${isAbsorbed ? ' Lo que la persona debe lo absorbe la plataforma.' : ''} No se deshace.`,
             obstacle: mine
               ? { reason: 'La aprueba otra persona del nivel 1.' }
               : obstacles.length > 0
