@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { money } from '../core/money.ts';
 import { day, id, instant } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
 import { projectStatus } from '../projects/values.ts';
@@ -31,8 +30,6 @@ export const transferBody = z.strictObject({
     .min(1, 'REQUIRED')
     .max(MOST_HEIRS, 'TOO_MANY'),
   units: z.array(z.strictObject({ reservationId: id, email })).max(1000, 'TOO_MANY'),
-  /** Why the platform writes off what the person owes beyond their money; needed only where they owe. */
-  debtReason: freeText(1000).min(20, 'TOO_SHORT').optional(),
 });
 export type TransferBody = z.infer<typeof transferBody>;
 
@@ -54,8 +51,6 @@ export const estateTransfer = z.object({
   decidedBy: z.string().nullable(),
   /** Why it was refused. */
   reason: z.string().nullable(),
-  /** Why it writes off what the person owes; null where it does not. */
-  debtReason: z.string().nullable(),
   /** Whether the reader proposed it. */
   mine: z.boolean(),
   /** Identifies the exact distribution; null once it is decided. */
@@ -74,8 +69,6 @@ export type EstateTransfer = z.infer<typeof estateTransfer>;
 export const estateTransfers = z.object({
   /** The obstacles to a transfer; empty when the estate can be transferred. */
   obstacles: z.array(estateObstacle),
-  /** What the person of a frozen account still owes. */
-  owed: z.array(money),
   /** The projects of the obstacle `projects`. */
   projects: z.array(z.object({ id, name: z.string(), status: projectStatus })),
   /** Units and reservations, each of which goes whole to one heir. */

@@ -9,7 +9,6 @@ import { assertNoParty } from './propose.ts';
 import { estateById } from './store.ts';
 import { decideRow, heirsOf, transferById, unitsOf } from './store-transfers.ts';
 import type { EstatesTable, EstateTransfersTable } from './tables.ts';
-import { owedBy, writeOff } from './write-off.ts';
 
 /**
  * Approves a proposal: in one transaction, the ledger moves everything that the person has to the heirs, and each heir
@@ -29,12 +28,9 @@ export const approve = (
     const { estate, row, distributed } = await lockAll(deps, tx, id);
     await assertApprover(deps, tx, { approver: by.userId, row, distributed });
     await deps.tokens.lockEstate(tx, estate.user_id);
-    const heirIds = distributed.heirs.map(({ userId }) => userId);
-    await deps.debts.lock(tx, [estate.user_id, ...heirIds]);
-    await assertReady(deps, tx, { estate, debtReason: row.debt_reason });
+    await assertReady(deps, tx, estate);
     const distribution = await distribute(deps, distributed, tx);
-    const owed = await owedBy(deps, estate.user_id, tx);
-    if (fingerprintOf(distribution, owed) !== fingerprint) throw new AppError('ESTATE_CHANGED');
+    if (fingerprintOf(distribution) !== fingerprint) throw new AppError('ESTATE_CHANGED');
     const at = deps.clock.now();
     const draft: EntryDraft = {
       id,
@@ -45,7 +41,7 @@ export const approve = (
       occurredAt: at,
       postings: chart.postings(linesOf(distribution)),
     };
-    await writeOff(deps, tx, { userId: estate.user_id, transferId: id, actorId: by.userId, at });
+    const heirIds = distributed.heirs.map(({ userId }) => userId);
     await deps.debts.lock(tx, heirIds, chart.accountsOf([draft]));
     for (const outcome of await deps.ledger.postIn(tx, [draft])) entryOf(outcome);
     await deps.tokens.bookInheritance(tx, {
@@ -56,7 +52,7 @@ export const approve = (
     });
     await deps.debts.payAll(tx, heirIds, { movement: 'inheritance', reference: id, at });
     await decideRow(tx, id, { state: 'done', decided_by: by.userId, decided_at: at, reason: null });
-    await tellAll(deps, tx, { by, estate, heirIds, row });
+    await tellAll(deps, tx, { by, estate, heirIds });
     return estate.id;
   });
 
@@ -112,13 +108,7 @@ async function tellAll(
     by,
     estate,
     heirIds,
-    row,
-  }: {
-    by: Decider;
-    readonly estate: EstatesTable;
-    readonly heirIds: readonly string[];
-    readonly row: EstateTransfersTable;
-  },
+  }: { by: Decider; readonly estate: EstatesTable; readonly heirIds: readonly string[] },
 ): Promise<void> {
   const from = (await deps.identity.names([estate.user_id], tx)).get(estate.user_id) ?? '';
   for (const heirId of heirIds)
@@ -128,11 +118,7 @@ async function tellAll(
     action: 'estate.transfer',
     targetKind: 'user',
     targetId: estate.user_id,
-    after: {
-      code: estate.code,
-      heirs: heirIds.length,
-      ...(row.debt_reason && { reason: row.debt_reason }),
-    },
+    after: { code: estate.code, heirs: heirIds.length },
     address: by.address,
   });
 }

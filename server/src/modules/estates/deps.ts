@@ -33,7 +33,7 @@ export interface EstatesDeps {
     | 'onReplace'
   >;
   readonly resources: Pick<Resources, 'onOwner' | 'viewsOfOwners' | 'idsOfOwners'>;
-  readonly ledger: Pick<Ledger, 'balances' | 'balanceOf' | 'lock' | 'postIn'>;
+  readonly ledger: Pick<Ledger, 'balances' | 'postIn'>;
   readonly projects: Pick<Projects, 'heldProjectsOf'>;
   readonly tokens: Pick<
     Tokens,

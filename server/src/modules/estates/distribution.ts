@@ -4,7 +4,6 @@ import { type AccountRef, accountKey, chart, type Lines } from '#modules/ledger'
 import { type Heir, type Inheritance, ofHeir } from '#modules/tokens';
 import type { Tx } from '#platform/database/index.ts';
 import type { EstatesDeps } from './deps.ts';
-import type { Owed } from './write-off.ts';
 
 /** An amount moved from an account of the person to the same account of an heir. Minor units, or tokens. */
 export interface Move {
@@ -81,8 +80,8 @@ export const linesOf = ({ moves }: Distribution): Lines =>
     chart.move(account, ofHeir(account, heirId), amount),
   );
 
-/** Identifies exactly what each heir receives and what the person owes: it changes when a single unit does. */
-export function fingerprintOf({ moves, tokens }: Distribution, owed: readonly Owed[]): string {
+/** Identifies exactly what each heir receives: it changes when a single unit does. */
+export function fingerprintOf({ moves, tokens }: Distribution): string {
   const lines = moves.map(
     ({ heirId, account, amount }) => `${heirId} ${accountKey(account)} ${amount}`,
   );
@@ -90,8 +89,7 @@ export function fingerprintOf({ moves, tokens }: Distribution, owed: readonly Ow
     parts.map((part) => `${part.heirId} ${lot.id} ${part.tokens} ${part.cost} ${part.costUsd}`),
   );
   const units = tokens.reservations.map(({ row, heirId }) => `${heirId} ${row.id}`);
-  const debts = owed.map(({ currency, minor }) => `owed ${currency} ${minor}`);
   return createHash('sha256')
-    .update([...lines, ...lots, ...units, ...debts].sort().join('\n'))
+    .update([...lines, ...lots, ...units].sort().join('\n'))
     .digest('hex');
 }

@@ -31,20 +31,11 @@ export async function obstaclesOf(
   ];
 }
 
-/**
- * A debt is no obstacle to a transfer that writes it off.
- * @throws AppError ESTATE_NOT_READY
- */
+/** @throws AppError ESTATE_NOT_READY */
 export async function assertReady(
   deps: EstatesDeps,
   tx: Tx,
-  of: {
-    readonly estate: Pick<EstatesTable, 'id' | 'user_id'>;
-    readonly debtReason: string | null;
-  },
+  estate: Pick<EstatesTable, 'id' | 'user_id'>,
 ): Promise<void> {
-  const left = (await obstaclesOf(deps, of.estate, tx)).filter(
-    (one) => one !== 'debts' || of.debtReason === null,
-  );
-  if (left.length > 0) throw new AppError('ESTATE_NOT_READY');
+  if ((await obstaclesOf(deps, estate, tx)).length > 0) throw new AppError('ESTATE_NOT_READY');
 }

@@ -8,12 +8,10 @@ import { assertReady } from './obstacles.ts';
 import { estateById } from './store.ts';
 import { decideRow, insertTransfer, transferById, transfersOf } from './store-transfers.ts';
 import type { EstatesTable, EstateTransfersTable } from './tables.ts';
-import { owedBy } from './write-off.ts';
 
 /**
  * Proposes how the whole position of a frozen account passes to heirs. Nothing moves until another administrator
- * approves. What the account receives after a transfer needs another one. With `debtReason`, the approval writes off what
- * the person owes beyond their money.
+ * approves. What the account receives after a transfer needs another one.
  * @returns the estate's id
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when the account is not frozen or a proposal is pending,
  * ESTATE_NOT_READY (also for a company's account), VALIDATION_FAILED as `namedHeirs` and `namedUnits`, OWN_MOVEMENT,
@@ -28,10 +26,8 @@ export const propose = (
     const estate = await lockEstate(deps, tx, id);
     if ((await transfersOf(tx, id)).some(({ state }) => state === 'proposed'))
       throw new AppError('REQUEST_STATE_FORBIDS');
+    await assertReady(deps, tx, estate);
     const deceasedId = estate.user_id;
-    const owed = await owedBy(deps, deceasedId, tx);
-    const debtReason = owed.length > 0 ? (body.debtReason ?? null) : null;
-    await assertReady(deps, tx, { estate, debtReason });
     const heirs = await namedHeirs(deps, tx, { deceasedId, heirs: body.heirs });
     const parties = [deceasedId, ...heirs.map(({ userId }) => userId)];
     await assertNoParty(deps, tx, { actorId: by.userId, parties });
@@ -52,7 +48,6 @@ export const propose = (
       decided_by: null,
       decided_at: null,
       reason: null,
-      debt_reason: debtReason,
     };
     await insertTransfer(tx, row, {
       heirs: heirs.map(({ userId, share }, place) => ({
@@ -72,7 +67,7 @@ export const propose = (
       action: 'estate.propose',
       targetKind: 'user',
       targetId: deceasedId,
-      after: { code: estate.code, heirs: heirs.length, ...(debtReason && { reason: debtReason }) },
+      after: { code: estate.code, heirs: heirs.length },
       address: by.address,
     });
     return id;

@@ -1,4 +1,3 @@
-import { toMoney } from '#contract/core/money.ts';
 import type { EstateTransfer, EstateTransfers } from '#contract/estates/transfers.ts';
 import { AppError } from '#core/errors.ts';
 import type { EstatesDeps } from './deps.ts';
@@ -9,7 +8,6 @@ import { estateById } from './store.ts';
 import { heirsOf, namesOfAccounts, transfersOf, unitsOf } from './store-transfers.ts';
 import type { EstateHeirsTable, EstatesTable, EstateTransfersTable } from './tables.ts';
 import { movedLines, plannedLines } from './transfer-lines.ts';
-import { owedBy } from './write-off.ts';
 
 /**
  * What prevents an estate's transfer to heirs, and its distributions: for a proposal, what each heir would receive
@@ -36,9 +34,6 @@ export async function readTransfers(
   const isFrozen = estate.state === 'frozen';
   return {
     obstacles: isFrozen ? await obstaclesOf(deps, estate) : [],
-    owed: isFrozen
-      ? (await owedBy(deps, estate.user_id)).map(({ minor, currency }) => toMoney(minor, currency))
-      : [],
     projects: isFrozen ? await ownedProjects(deps, estate.user_id) : [],
     units: await unitsToName(deps, estate),
     items,
@@ -68,7 +63,6 @@ async function transferView(
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
     reason: row.reason,
-    debtReason: row.debt_reason,
     mine: row.proposed_by === readerId,
     fingerprint,
     heirs: heirs.map((heir, at) => ({
@@ -93,7 +87,7 @@ async function whatHeirsGet(deps: EstatesDeps, { estate, row, heirs }: Read) {
   const distribution = await distribute(deps, distributed);
   return {
     lines: await plannedLines(db, distribution.moves),
-    fingerprint: fingerprintOf(distribution, await owedBy(deps, estate.user_id)),
+    fingerprint: fingerprintOf(distribution),
   };
 }
 

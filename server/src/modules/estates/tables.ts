@@ -51,8 +51,6 @@ export interface EstateTransfersTable {
   decided_by: string | null;
   decided_at: Date | null;
   reason: string | null;
-  /** Why it writes off what the person owes; null where it does not. */
-  debt_reason: string | null;
 }
 
 export interface EstateHeirsTable {

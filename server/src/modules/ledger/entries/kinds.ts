@@ -138,8 +138,6 @@ const PLATFORM = {
     money(['world.bank', 'world.treasury'], ['world.bank', 'world.treasury']),
   ),
   'treasury.fund': only(money('world.treasury', 'platform.fx')),
-  // what a dead person owes when their position passes to heirs; the company's own money covers what the fees do not
-  'treasury.write_off': only(money(['platform.fees', 'world.treasury'], 'platform.receivable')),
 } satisfies Kinds;
 
 /** The payment of a debt from any of the debtor's wallets, through `fx` if the currencies differ. */

@@ -14,7 +14,6 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -35,8 +34,7 @@ const OBSTACLES: Readonly<Record<EstateObstacle, string>> = {
   withdrawals: 'Hay retiros por decidir: rechazarlos o completarlos.',
   transfers: 'Hay transferencias entre proyectos por decidir: aceptarlas o rechazarlas.',
   regrets: 'Hay un arrepentimiento por resolver en «Pedidos de derechos».',
-  debts:
-    'La persona debe dinero por un contracargo o un depósito revertido. Lo que entre a la cuenta lo paga; si no alcanza, dos personas del nivel 1 dan la deuda por perdida junto con la transmisión.',
+  debts: 'La persona debe dinero por un contracargo o un depósito revertido.',
   empty: 'La cuenta no tiene nada por transmitir.',
 };
 
@@ -83,7 +81,7 @@ export function EstateTransfers({ estateId, userId }: { estateId: string; userId
   const transfers = useApiQuery(readTransfers, { params: { id: estateId } });
   return (
     <Loaded query={transfers} isEmpty={() => false}>
-      {({ obstacles, owed, projects, units, items }) => {
+      {({ obstacles, projects, units, items }) => {
         const place = { userId, projects };
         const isProposed = items.some(({ state }) => state === 'proposed');
         const isDone = items.some(({ state }) => state === 'done');
@@ -92,19 +90,19 @@ export function EstateTransfers({ estateId, userId }: { estateId: string; userId
           <>
             <h3>Transmisión a los herederos</h3>
             {items.map((one) => (
-              <One key={one.id} transfer={one} place={place} obstacles={obstacles} owed={owed} />
+              <One key={one.id} transfer={one} place={place} obstacles={obstacles} />
             ))}
             {!isProposed && obstacles.length > 0 && !(isDone && isEmpty) && (
               <Obstacles obstacles={obstacles} place={place} />
             )}
-            {!isProposed && obstacles.every((one) => one === 'debts') && (
+            {!isProposed && obstacles.length === 0 && (
               <>
                 <p className="cap">
                   {isDone && 'Después de la transmisión llegó algo más. '}
                   Cada parte se calcula al centavo y al token. Una unidad o su reserva pasa entera a
                   un heredero. Antes de aprobar se ve qué recibe cada uno.
                 </p>
-                <HeirsForm estateId={estateId} units={units} owed={owed} />
+                <HeirsForm estateId={estateId} units={units} />
               </>
             )}
           </>
@@ -141,18 +139,13 @@ const CHIPS = {
 function One({
   transfer,
   place,
-  obstacles: all,
-  owed,
+  obstacles,
 }: {
   transfer: EstateTransfer;
   place: Place;
   obstacles: readonly EstateObstacle[];
-  owed: EstateTransfersOf['owed'];
 }) {
-  const { id, state, heirs, fingerprint, mine, debtReason } = transfer;
-  const obstacles = all.filter((one) => one !== 'debts' || debtReason === null);
-  // money that came since may have paid the debt
-  const isAbsorbed = debtReason !== null && owed.length > 0;
+  const { id, state, heirs, fingerprint, mine } = transfer;
   const { tone, words } = CHIPS[state];
   const approve = useApiMutation(approveTransfer);
   const refuse = useApiMutation(refuseTransfer);
@@ -162,7 +155,7 @@ function One({
       <p>
         <Chip tone={tone}>{words}</Chip>
       </p>
-      <SummaryRows rows={[...rowsOf(transfer), ...debtRows(transfer, owed)]} />
+      <SummaryRows rows={rowsOf(transfer)} />
       {heirs.map((heir) => (
         <section key={heir.email}>
           <h4>
@@ -198,7 +191,8 @@ function One({
         choices={[
           {
             label: 'Aprobar la distribución',
-            explain: `Todo pasa a los herederos en una sola operación, tal como se ve arriba.${isAbsorbed ? ' Lo que la persona debe lo absorbe la plataforma.' : ''} No se deshace.`,
+            explain:
+              'Todo pasa a los herederos en una sola operación, tal como se ve arriba. No se deshace.',
             obstacle: mine
               ? { reason: 'La aprueba otra persona del nivel 1.' }
               : obstacles.length > 0
@@ -235,22 +229,6 @@ const overWords = ({ state, decidedBy, reason }: EstateTransfer): string =>
   state === 'done'
     ? `La aprobó ${decidedBy ?? 'otra persona'}: ya está transmitida.`
     : `La rechazó ${decidedBy ?? 'otra persona'}${reason ? `: ${reason}` : ''}.`;
-
-/** The debt that the transfer writes off: its amount until it is decided, and why. */
-const debtRows = ({ state, debtReason }: EstateTransfer, owed: EstateTransfersOf['owed']) =>
-  debtReason === null
-    ? []
-    : [
-        ...(state === 'proposed' && owed.length > 0
-          ? [
-              {
-                label: 'Deuda que se da por perdida',
-                value: owed.map((debt) => formatMoney(debt)).join(' y '),
-              },
-            ]
-          : []),
-        { label: 'Por qué se da por perdida', value: debtReason },
-      ];
 
 const rowsOf = (transfer: EstateTransfer) => [
   {

@@ -1,7 +1,6 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { proposeTransfer } from '#contract/estates/endpoints.ts';
 import { type EstateTransfers, MOST_HEIRS, WHOLE_SHARE } from '#contract/estates/transfers.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
@@ -32,20 +31,13 @@ const FAULTS: Readonly<Record<string, string>> = {
 export function HeirsForm({
   estateId,
   units,
-  owed,
 }: {
   estateId: string;
   units: EstateTransfers['units'];
-  /** What the person owes: it is written off with a reason. */
-  owed: EstateTransfers['owed'];
 }) {
   const { form, errorOf, submit, sending, otherErrors } = useApiForm(proposeTransfer, {
-    defaultValues: {
-      heirs: [FIRST],
-      units: {} as Readonly<Record<string, string>>,
-      debtReason: '',
-    },
-    toArgs: ({ heirs, units: chosen, debtReason }) => ({
+    defaultValues: { heirs: [FIRST], units: {} as Readonly<Record<string, string>> },
+    toArgs: ({ heirs, units: chosen }) => ({
       params: { id: estateId },
       body: {
         heirs: heirs.map(({ email, share }) => ({ email: email.trim(), share: share ?? 0 })),
@@ -53,13 +45,12 @@ export function HeirsForm({
           const email = chosen[reservationId];
           return email && emailsOf(heirs).includes(email) ? [{ reservationId, email }] : [];
         }),
-        ...(owed.length > 0 ? { debtReason } : {}),
       },
     }),
     words: (key) => FAULTS[key] ?? 'Revisar este dato.',
     onSuccess: () => toast.success('Distribución propuesta. La aprueba otra persona del nivel 1.'),
   });
-  const { heirs, units: chosen, debtReason } = form.watch();
+  const { heirs, units: chosen } = form.watch();
   const setHeirs = (next: Heir[]) => form.setValue('heirs', next);
   const put = (key: number, change: Partial<Heir>) =>
     setHeirs(heirs.map((one) => (one.key === key ? { ...one, ...change } : one)));
@@ -106,17 +97,6 @@ export function HeirsForm({
               }
             />
           ))}
-        {owed.length > 0 && (
-          <Textarea
-            label="Por qué se da por perdida la deuda"
-            description={`Debe ${owed.map((debt) => formatMoney(debt)).join(' y ')}. Al aprobarse, la absorben las comisiones de la plataforma y, en lo que no alcancen, el dinero propio de la empresa. Al menos 20 letras.`}
-            autosize
-            minRows={2}
-            value={debtReason}
-            error={errorOf('debtReason')}
-            onChange={({ currentTarget }) => form.setValue('debtReason', currentTarget.value)}
-          />
-        )}
         <FormErrors errors={[...general, ...otherErrors]} />
         <Group>
           <Button type="submit" disabled={!isWhole} loading={sending}>
