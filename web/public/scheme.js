@@ -97,10 +97,11 @@ window.__zod_globalConfig = { jitless: true };
     const ask = (url) =>
       fetch(url, { headers, credentials: 'omit' })
         .then(async (response) => {
-          if (!response?.ok) return response;
+          // also of a refusal that nobody takes: unread, its connection would stay open
           const text = await response.text();
-          if (url in answers) texts[url] = text;
-          return new Response(text);
+          if (response.ok && url in answers) texts[url] = text;
+          const { status, headers } = response;
+          return new Response(text, response.ok ? {} : { status, headers });
         })
         .catch(() => null);
     // a page's own calls are regular people's (shared/session/desk-key.ts): who they are is asked by all

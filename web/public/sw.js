@@ -2,7 +2,7 @@
  * Serves a replacement for an unreachable page. The code always comes from the server, so that old code never calls a
  * new server. The cache's name has the digest of its files (web/src/app/offline.test.ts).
  */
-const CACHE = 'ladrillo-offline-5068dd036cf6';
+const CACHE = 'ladrillo-offline-11906cbe7bba';
 const FILES = ['/offline.html', '/offline.js', '/scheme.js', '/favicon.svg'];
 const own = self;
 
