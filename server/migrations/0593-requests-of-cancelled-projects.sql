@@ -1,5 +1,6 @@
 -- A cancelled project's unanswered questions and pending prolongations stood in the inbox, where nobody could answer or
--- approve them. They are closed as a cancellation closes them from now on: by the administrator who cancelled.
+-- approve them. They are closed as a cancellation closes them from now on: by the administrator who
+-- cancelled, or its owner where the log names nobody.
 
 update project_questions q
 set hidden_at = p.cancelled_at,

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import type { Identity } from '#modules/identity';
-import type { Database, Db } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { Figure, Mailer } from '#platform/mail/index.ts';
 import type { OrderRef } from './kind.ts';
@@ -11,7 +11,7 @@ export interface MailedOrder {
 }
 
 /** Reads an order of a person; null when they have none such. */
-export type ReadOrder = (db: Db, userId: string, order: OrderRef) => Promise<MailedOrder | null>;
+export type ReadOrder = (tx: Tx, userId: string, order: OrderRef) => Promise<MailedOrder | null>;
 
 /** Dependencies of the notifications module. */
 export interface NotificationsDeps {

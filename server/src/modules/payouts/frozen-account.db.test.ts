@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { openPayouts, type PayoutDesk } from './runs.test-support.ts';
 import { sendRun } from './send-run.ts';
@@ -32,6 +33,19 @@ describeOnBothEngines('a payment that the bank made before an account was frozen
         frozen_at: world.clock.now(),
       })
       .execute();
+  };
+  const owe = async (userId: string, minor: bigint) => {
+    const id = newId();
+    await desk.world.ledger.submit({
+      id,
+      kind: 'deposit.revert',
+      idempotencyKey: id,
+      occurredAt: desk.world.clock.now(),
+      postings: [
+        { account: chart.receivable('ARS', userId), amount: -minor },
+        { account: chart.bank('ARS'), amount: minor },
+      ],
+    });
   };
   const statusOf = async (id: string) =>
     (
@@ -72,7 +86,29 @@ describeOnBothEngines('a payment that the bank made before an account was frozen
     expect(await world.findings()).toEqual([]);
   });
 
-  test('is not recorded for a run that was made after the freeze, nor without a line, even by level 1', async () => {
+  test('is recorded although the person owes since: the bank had paid it', async () => {
+    const { world, madeOf } = desk;
+    const levelOne = await world.person('admin');
+    const { ana, approved } = await desk.newSaver();
+    const id = await approved('100');
+    const made = await madeOf([id]);
+    world.clock.advance(MINUTE);
+    await freeze(ana.userId);
+    await owe(ana.userId, 5_000n);
+    await database().transaction((tx) =>
+      settleRun(tx, {
+        runId: made.id,
+        currency: 'ARS',
+        amount: 9_900n,
+        actorId: world.boss.userId,
+        at: world.clock.now(),
+      }),
+    );
+    expect(await sendSettled(world, levelOne, made.id)).toBe(0);
+    expect(await statusOf(id)).toBe('sent');
+  });
+
+  test('is not recorded without a line, even by level 1', async () => {
     const { world } = desk;
     const levelOne = await world.person('admin');
     const { ana, approved } = await desk.newSaver();

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import type { ProjectsDoor } from './door.ts';
 import { mayRead } from './managers/access.ts';
 import { getProject, propertyViewsByIds } from './reads.ts';
-import { projectRow } from './store/document.ts';
+import { holdRow, projectRow } from './store/document.ts';
 import * as facts from './store/facts.ts';
 import * as offers from './store/offers.ts';
 import { closeRevision } from './store/revisions.ts';
@@ -16,6 +16,7 @@ export function projectsOf(
   | 'project'
   | 'readableProject'
   | 'lockProject'
+  | 'holdProject'
   | 'publishedProject'
   | 'assertPublic'
   | 'views'
@@ -39,6 +40,9 @@ export function projectsOf(
     },
     async lockProject(tx, id) {
       if (!(await projectRow(tx, id, { lock: true }))) throw new AppError('PROJECT_NOT_FOUND');
+    },
+    async holdProject(tx, id) {
+      if (!(await holdRow(tx, id))) throw new AppError('PROJECT_NOT_FOUND');
     },
     async publishedProject(id, tx) {
       const project = await facts.projectFacts(tx ?? db, id);

@@ -226,6 +226,11 @@ export interface ProjectsDoor {
   readableProject(id: string, userId: string, tx?: Tx): Promise<ProjectFacts>;
   /** Locks a project until the transaction ends. @throws AppError PROJECT_NOT_FOUND */
   lockProject(tx: Tx, id: string): Promise<void>;
+  /**
+   * Keeps a project as it is until the transaction ends, so that it is not cancelled before; purchases continue.
+   * @throws AppError PROJECT_NOT_FOUND
+   */
+  holdProject(tx: Tx, id: string): Promise<void>;
   /** @throws AppError PROJECT_NOT_FOUND for an unpublished project, PROJECT_NOT_PUBLISHED for a cancelled one */
   publishedProject(id: string, tx?: Tx): Promise<ProjectFacts>;
   projectNames(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;

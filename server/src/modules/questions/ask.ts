@@ -20,6 +20,8 @@ export async function askQuestion(
   const { projectId, askerId, text } = asked;
   const at = clock.now();
   const row = await database.transaction(async (tx): Promise<QuestionRow> => {
+    // a project that is being cancelled closes its questions: none comes after that
+    await projects.holdProject(tx, projectId);
     // one question of a person at a time, so that the limits hold
     await identity.lockUser(tx, askerId);
     await identity.holdActive(tx, askerId);

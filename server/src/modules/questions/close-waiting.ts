@@ -6,8 +6,8 @@ import { hideWaiting } from './store.ts';
 const REASON = 'El proyecto se canceló y ya no se responden sus preguntas.';
 
 /**
- * Closes the unanswered questions of a project that is being cancelled: nobody could answer them any more. Each asker
- * keeps the question with the reason and is notified.
+ * Closes the unanswered questions of a project that is being cancelled: nobody could answer them any more. Each asker is
+ * notified with the reason.
  */
 export async function closeWaiting(
   deps: Pick<QuestionsDeps, 'notifications' | 'projects'>,

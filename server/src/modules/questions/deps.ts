@@ -11,7 +11,10 @@ export interface QuestionsDeps {
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'lockUser' | 'holdActive' | 'onErase'>;
-  readonly projects: Pick<Projects, 'project' | 'projectNames' | 'rounds' | 'onCancel'>;
+  readonly projects: Pick<
+    Projects,
+    'project' | 'holdProject' | 'projectNames' | 'rounds' | 'onCancel'
+  >;
   readonly notifications: Pick<Notifications, 'notify'>;
 }
 

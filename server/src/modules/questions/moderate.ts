@@ -47,6 +47,9 @@ async function moderate(
   const { database, audit, projects, notifications } = deps;
   const { id, actor, action, set } = change;
   const after = await database.transaction(async (tx) => {
+    // the project first, as its cancellation locks them
+    const found = change.from === 'hidden' ? await questionRow(tx, id) : undefined;
+    if (found) await projects.holdProject(tx, found.project_id);
     const row = await questionRow(tx, id, { lock: true });
     if (!row) throw new AppError('NOT_FOUND');
     if ((row.hidden_at === null) !== (change.from === 'shown'))

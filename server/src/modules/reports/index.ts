@@ -3,7 +3,7 @@ import { type OrderDetail, orderRef } from '#contract/reports/schemas.ts';
 import type { Order } from '#contract/tokens/orders.ts';
 import { businessDay } from '#core/clock.ts';
 import { fileWords } from '#core/file-name.ts';
-import type { Db, Tx } from '#platform/database/index.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { ReportsDeps } from './deps.ts';
 import type { Reports } from './door.ts';
 import { exportsOf } from './exports/exports.ts';
@@ -34,13 +34,13 @@ const receiptName = ({ orderNumber, title, date }: OrderDetail): string =>
 
 export function createReports(deps: ReportsDeps): Reports {
   const { database, clock } = deps;
-  const readAt = async (db: Db) => ({
+  const readAt = async (tx?: Tx) => ({
     now: clock.now(),
-    holidays: await deps.nonWorkingDays(db),
-    lateContracts: (ids: readonly string[]) => deps.projects.lateContracts(ids, db as Tx),
+    holidays: await deps.nonWorkingDays(tx ?? database.db),
+    lateContracts: (ids: readonly string[]) => deps.projects.lateContracts(ids, tx),
   });
   const order = async (reader: Reader, kind: Order['kind'], id: string) =>
-    orderDetail(database.db, reader, { kind, id, ...(await readAt(database.db)) });
+    orderDetail(database.db, reader, { kind, id, ...(await readAt()) });
   const receipt = async (reader: Reader, kind: Order['kind'], id: string) => {
     const detail = await order(reader, kind, id);
     return {
@@ -55,8 +55,8 @@ export function createReports(deps: ReportsDeps): Reports {
     receipt,
     noteExport: (by, list) => noteExport(deps, by, list),
     mailed: {
-      readOrder: async (db, userId, { kind, id }) => ({
-        figures: await orderAmounts(db, userId, { kind, id, ...(await readAt(db)) }),
+      readOrder: async (tx, userId, { kind, id }) => ({
+        figures: await orderAmounts(tx, userId, { kind, id, ...(await readAt(tx)) }),
       }),
       async draw({ userId, kind, id }) {
         const reader = { userId, role: 'investor' } as const;

@@ -61,7 +61,8 @@ export async function notifyVaultPaid(
 }
 
 /**
- * Notifies that a vault is due and that the money set aside does not cover it after the debts of earlier days. Repeated once a day until it does.
+ * Notifies that a vault is due and that the money set aside does not cover it after the debts before it. Repeated once a
+ * day until it does.
  * @returns whether this call sent the notification
  */
 export async function notifyVaultUnfunded(

@@ -98,7 +98,7 @@ describe.each(['embedded', 'postgres'] as const)('rows that a version left (%s)'
     );
   });
 
-  test('a held BitPay invoice loses the amount that nobody stated, and other charges keep theirs', async () => {
+  test('the paid amount of a held BitPay invoice, which nobody stated, is removed; other charges keep theirs', async () => {
     const charge = (n: number, provider: string, state: string) =>
       `insert into deposit_charges (deposit_id, provider, currency, amount, state, paid_amount, paid_currency, created_at)
         values (${id(n)}, '${provider}', 'USD', 5, '${state}', 4, 'USD', now());`;

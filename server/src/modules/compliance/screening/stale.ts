@@ -1,3 +1,4 @@
+import { eachAlone, raise } from '#core/each-alone.ts';
 import type { ComplianceDeps } from '../deps.ts';
 import { peopleWaitingForThemselves } from '../store/alerts.ts';
 import { lockPerson } from '../store/declarations.ts';
@@ -13,9 +14,11 @@ export async function endStaleAlerts({
   clock,
 }: Pick<ComplianceDeps, 'database' | 'clock'>): Promise<void> {
   const at = clock.now();
-  for (const userId of await peopleWaitingForThemselves(database.db))
-    await database.transaction(async (tx) => {
+  const faults = await eachAlone(await peopleWaitingForThemselves(database.db), (userId) =>
+    database.transaction(async (tx) => {
       await lockPerson(tx, userId);
       await endGone(tx, { userId, standing: await standingOf(tx, userId, at), at });
-    });
+    }),
+  );
+  raise(faults, 'people keep alerts whose cause is gone');
 }

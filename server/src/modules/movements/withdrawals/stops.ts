@@ -104,7 +104,8 @@ export async function passStopOfPayment(
   const { stop, userId } = found;
   const since = await nothingPaidSince(tx, userId, stop);
   const refused = stop.frozen ? 'ESTATE_FROZEN' : 'WITHDRAWAL_STOPPED';
-  const waitsForMore = since === null || waitsFor(stop);
+  // of a frozen account level 1 decides nothing more: it records what the bank had paid, whatever the person owes since
+  const waitsForMore = since === null || (!stop.frozen && waitsFor(stop));
   if (actor.role !== 'admin' || (waitsForMore && !despite)) throw new AppError(refused);
   if (since === null) return { stop, lineBy: null };
   const run = await deps.handedOver(tx, id);
@@ -121,9 +122,9 @@ async function nothingPaidSince(tx: Tx, userId: string, stop: Stop): Promise<Dat
   return frozen ?? replacing;
 }
 
-/** Whether a stop has a reason beside the freeze, which blocks the account, or the replacement. */
-const waitsFor = ({ frozen, blocked, chargeback, inReview, debts }: Stop): boolean =>
-  (blocked && !frozen) || chargeback || inReview || debts.length > 0;
+/** Whether a stop has a reason beside the replacement of a representative. */
+const waitsFor = ({ blocked, chargeback, inReview, debts }: Stop): boolean =>
+  blocked || chargeback || inReview || debts.length > 0;
 
 /** Whether a withdrawal that passed this stop had been paid by the bank before the stop began. */
 export const isPaidBefore = (stop: Stop | null): boolean =>
@@ -148,8 +149,9 @@ async function stopOf(
 }
 
 /**
- * Whether the bank statement may show that a withdrawal was paid before nothing more was to be paid to its person. For a withdrawal in a run made before, its own line or the line of the whole run shows it; for any other, a
- * line dated up to that day.
+ * Whether the bank statement may show that a withdrawal was paid before nothing more was to be paid to its person. For a
+ * withdrawal in a run made before, its own line or the line of the whole run shows it; for any other, a line dated up to
+ * that day.
  * @returns the last day that the line may have; null when no line shows the payment
  */
 function paymentShown(of: {

@@ -1,13 +1,5 @@
 import type { Db, Tx } from '#platform/database/index.ts';
 
-/** Whether a person's account is frozen because their death was reported. */
-export const isFrozen = async (tx: Tx, userId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('estate_facts')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) !== undefined;
-
 /** Since when each person's account is frozen because their death was reported; people without a freeze are absent. */
 export const frozenSince = async (
   db: Db | Tx,
@@ -24,6 +16,10 @@ export const frozenSince = async (
             .execute()
         ).map(({ user_id, since }) => [user_id, since]),
       );
+
+/** Whether a person's account is frozen because their death was reported. */
+export const isFrozen = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await frozenSince(tx, [userId])).has(userId);
 
 /** Since when another representative is taking over a company's account; null otherwise. */
 export const replacingSince = async (tx: Tx, userId: string): Promise<Date | null> =>

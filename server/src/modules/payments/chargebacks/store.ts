@@ -28,7 +28,8 @@ export const chargebackByRef = (
 /**
  * Marks a chargeback as given back.
  * @param how.frees administrators undid it or the provider reports another amount: its reference becomes free, so that the
- * provider's own notice of the case is booked. One that the provider reports as won keeps it: a late notice of the same dispute takes nothing.
+ * provider's own notice of the case is booked. One that the provider reports as won keeps it: a late notice of the same
+ * dispute takes nothing.
  */
 export const markReinstated = (
   tx: Tx,

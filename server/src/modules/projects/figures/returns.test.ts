@@ -3,12 +3,22 @@ import { coverage, progressPercent, spreadCommitted } from './returns.ts';
 
 test('money set aside covers the earliest buy-back first', () => {
   const vaults = [
-    { id: 'late', owed: 500n, buybackDate: '2028-01-01' },
-    { id: 'early', owed: 1000n, buybackDate: '2027-01-01' },
-    { id: 'empty', owed: 0n, buybackDate: '2026-01-01' },
+    { id: 'late', contractId: 'a', owed: 500n, buybackDate: '2028-01-01' },
+    { id: 'early', contractId: 'b', owed: 1000n, buybackDate: '2027-01-01' },
+    { id: 'empty', contractId: 'a', owed: 0n, buybackDate: '2026-01-01' },
   ];
   expect(Object.fromEntries(coverage(1250n, vaults))).toEqual({ empty: 100, early: 100, late: 50 });
   expect(Object.fromEntries(coverage(0n, vaults))).toEqual({ empty: 100, early: 0, late: 0 });
+});
+
+test('on one day it covers the contract that was created first, whatever the order of the document', () => {
+  const later = { id: 'later', contractId: 'b', owed: 1000n, buybackDate: '2027-01-01' };
+  const first = { id: 'first', contractId: 'a', owed: 500n, buybackDate: '2027-01-01' };
+  for (const vaults of [
+    [later, first],
+    [first, later],
+  ])
+    expect(Object.fromEntries(coverage(600n, vaults))).toEqual({ first: 100, later: 10 });
 });
 
 test('progress is the weighted mean', () => {

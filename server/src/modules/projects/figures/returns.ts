@@ -1,4 +1,4 @@
-import { coveredPercent, coverInOrder } from '#contract/core/figures/coverage.ts';
+import { coveredPercent, coverInOrder, inOrderOfDays } from '#contract/core/figures/coverage.ts';
 
 /**
  * The coverage of each vault's debt by the money set aside, which is assigned to the earliest buy-backs first.
@@ -8,9 +8,9 @@ import { coveredPercent, coverInOrder } from '#contract/core/figures/coverage.ts
  */
 export function coverage(
   setAside: bigint,
-  vaults: readonly { id: string; owed: bigint; buybackDate: string }[],
+  vaults: readonly { id: string; contractId: string; owed: bigint; buybackDate: string }[],
 ): Map<string, number> {
-  const byDate = [...vaults].sort((a, b) => a.buybackDate.localeCompare(b.buybackDate));
+  const byDate = [...vaults].sort(inOrderOfDays);
   const covered = coverInOrder(
     setAside,
     byDate.map(({ owed }) => owed),

@@ -20,6 +20,17 @@ export const projectRow = (
   return (options.lock ? query.forUpdate() : query).executeTakeFirst();
 };
 
+/**
+ * Keeps a project's row as it is until the transaction ends. Purchases, which refer to it, continue. @returns whether it exists
+ */
+export const holdRow = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()) !== undefined;
+
 /** The parts of one project with all their columns. */
 export interface StoredParts {
   contracts: ContractRow[];

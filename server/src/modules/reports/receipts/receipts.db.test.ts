@@ -190,7 +190,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
       value: 'US$ 1.080,00',
       hint: '100 × US$ 10,80; sin pagar',
     });
-    expect(detail.next).toContain('todavía no apartó el dinero');
+    expect(detail.next).toContain('Se paga cuando la cubra');
   });
 
   test('a rent collected', async () => {
@@ -239,7 +239,9 @@ describeOnBothEngines('receipts of tokens', (database) => {
     const { readOrder, draw } = world.reports.mailed;
     for (const { kind, user_id: userId, order_kind: orderKind, order_id: id } of told) {
       if (orderKind === null || id === null) throw new Error(`${kind} names no order`);
-      const order = await readOrder(database().db, userId, { kind: orderKind, id });
+      const order = await database().transaction((tx) =>
+        readOrder(tx, userId, { kind: orderKind, id }),
+      );
       expect({ kind, figures: order?.figures.length }).not.toMatchObject({ figures: 0 });
       expect(order?.figures.some(({ strong }) => strong)).toBe(true);
       if (seen.has(kind)) continue;

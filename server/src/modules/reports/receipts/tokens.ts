@@ -246,7 +246,7 @@ async function buybackOf(
     return {
       label: 'Recompra vencida',
       hint: 'sin pagar',
-      next: `La recompra venció el ${day} y el proyecto todavía no apartó el dinero. Se paga cuando lo aparte.`,
+      next: `La recompra venció el ${day}: lo que el proyecto apartó no la cubre, después de las anteriores. Se paga cuando la cubra.`,
     };
   if ((await lateContracts([row.contract_id])).has(row.contract_id))
     return {

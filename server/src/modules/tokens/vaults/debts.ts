@@ -1,4 +1,4 @@
-import { coverInOrder } from '#contract/core/figures/coverage.ts';
+import { coverInOrder, inOrderOfDays } from '#contract/core/figures/coverage.ts';
 import { chart } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
@@ -13,7 +13,7 @@ export interface VaultDebt {
   readonly loose: bigint;
   /** USD cents. */
   readonly owed: bigint;
-  /** The part of `owed` that the money set aside covers, in USD cents, after every debt of an earlier day. */
+  /** The part of `owed` that the money set aside covers, in USD cents, after every debt before it. */
   readonly covered: bigint;
   /** The largest possible debt in USD cents: for all tokens it has room for, or for the loose tokens if they are more. */
   readonly most: bigint;
@@ -52,7 +52,7 @@ export async function vaultDebts(
       });
     }
   }
-  debts.sort((a, b) => a.vault.buybackDate.localeCompare(b.vault.buybackDate));
+  debts.sort((one, other) => inOrderOfDays(one.vault, other.vault));
   const [setAside = 0n] = await deps.ledger.balanceOf([chart.setAside(projectId, 'buyback')], tx);
   const covered = coverInOrder(
     setAside,
@@ -65,7 +65,7 @@ export async function vaultDebts(
 }
 
 /**
- * Whether a vault can be paid: the money set aside covers all that it owes, after every debt of an earlier day. Without
+ * Whether a vault can be paid: the money set aside covers all that it owes, after every debt before it. Without
  * this order, a small vault would be paid with the money of an earlier one (docs/rules.md#17-the-projects-money).
  */
 export const isFunded = ({ owed, covered }: VaultDebt): boolean => covered === owed;

@@ -42,7 +42,7 @@ it('each side’s sales are named', () => {
   expect(screen.getByText('Unidades, ronda 2: 40 % vendido')).toBeTruthy();
 });
 
-it('overdue payments are shown to whoever has a project, and next payments to nobody without one', async () => {
+it('a person with a project sees its overdue and next payments, and a person without one sees none', async () => {
   const due = project(coverage('1200.00', 25), coverage('900.00', 40));
   shown(
     <>
