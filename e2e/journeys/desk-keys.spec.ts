@@ -47,6 +47,8 @@ test('with the keyboard alone, an administrator goes from the inbox to a deposit
   await page.keyboard.press('a');
   const question = page.getByRole('dialog');
   await expect(question).toContainText('US$');
+  // its keys are those of the focus within it
+  await expect(question.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Control+Enter');
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: `Hecho: ${orderNumber}` })).toBeVisible();
