@@ -1,3 +1,4 @@
+import { BANK_TRANSFER_IN } from '../../contract/src/payments/bank-transfer.ts';
 import { call } from './api.ts';
 import { demoPerson, type Person } from './people.ts';
 
@@ -21,7 +22,7 @@ export async function fund(
   project: string,
   { currency, amount }: { currency: 'ARS' | 'USD'; amount: string },
 ): Promise<void> {
-  const type = currency === 'ARS' ? 'ars_bank_transfer' : 'usd_bank_transfer';
+  const type = BANK_TRANSFER_IN[currency];
   const { id } = await call<{ id: string }>('POST', '/payments/deposits', {
     token,
     body: { projectId: project, type, sentCurrency: currency, amount },

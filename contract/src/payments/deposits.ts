@@ -4,6 +4,7 @@ import { amountText, type Currency, currency, isAmountOf, money } from '../core/
 import { id, instant, pageOf } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
+import { BANK_TRANSFERS } from './bank-transfer.ts';
 import {
   alone,
   closedFilter,
@@ -16,14 +17,7 @@ import {
 } from './movements.ts';
 import { CHARGED_BY, type ChargedMethod, PROVIDER_NAMES } from './providers.ts';
 
-export const depositType = z.enum([
-  'ars_bank_transfer',
-  'usd_bank_transfer',
-  'usdt_transfer',
-  'card',
-  'stripe',
-  'bitpay',
-]);
+export const depositType = z.enum([...BANK_TRANSFERS, 'usdt_transfer', 'card', 'stripe', 'bitpay']);
 export type DepositType = z.infer<typeof depositType>;
 
 /** Where to send the money, by method. */

@@ -1,4 +1,5 @@
 import { type Currency, formatAmount } from '#contract/core/money.ts';
+import { BANK_TRANSFER_IN } from '#contract/payments/bank-transfer.ts';
 import type { RoundFacts } from '#modules/projects';
 import type { StoryStage } from './stage.ts';
 
@@ -50,7 +51,7 @@ export class Actors {
     { currency, amount }: { currency: Exclude<Currency, 'USDT'>; amount: bigint },
   ) {
     const reader = { userId: this.id(person), role: 'user' } as const;
-    const type = currency === 'ARS' ? 'ars_bank_transfer' : 'usd_bank_transfer';
+    const type = BANK_TRANSFER_IN[currency];
     return this.#stage.modules.payments.createDeposit(reader, this.key(), {
       projectId,
       type,

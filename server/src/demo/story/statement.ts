@@ -1,4 +1,5 @@
 import { formatAmount, parseAmount } from '#contract/core/money.ts';
+import { BANK_TRANSFER_IN } from '#contract/payments/bank-transfer.ts';
 import type { BankCurrency } from '#contract/treasury/bank/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { chart } from '#modules/ledger';
@@ -108,7 +109,7 @@ async function bookedLines(
     day >= calendar.day(FIRST_DAY) && day <= calendar.day(LAST_DAY);
   const deposits = await modules.movements.deposits(reader, { ...all, status: 'completed' });
   const withdrawals = await modules.movements.withdrawals(reader, { ...all, status: 'completed' });
-  const method = currency === 'ARS' ? 'ars_bank_transfer' : 'usd_bank_transfer';
+  const method = BANK_TRANSFER_IN[currency];
   return [
     ...deposits.items
       .filter(({ type }) => type === method)

@@ -1,4 +1,5 @@
 import { type Currency, parseAmount } from '#contract/core/money.ts';
+import { BANK_TRANSFER_IN } from '#contract/payments/bank-transfer.ts';
 import type { Settings } from '#contract/settings/table.ts';
 import { manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -270,7 +271,7 @@ export async function createWorld(
       amount: string,
       currency: 'ARS' | 'USD' = 'ARS',
     ) {
-      const type = currency === 'ARS' ? 'ars_bank_transfer' : 'usd_bank_transfer';
+      const type = BANK_TRANSFER_IN[currency];
       const body = { projectId, type, sentCurrency: currency, amount } as const;
       const deposit = await payments.createDeposit(who, newId(), body);
       return payments.acceptDeposit(boss, deposit.id, {});

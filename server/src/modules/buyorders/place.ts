@@ -3,6 +3,7 @@ import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { amountOf } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
+import { METHOD_CURRENCY } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
@@ -30,7 +31,7 @@ export interface Placing {
 }
 
 /** Movements that an administrator or the chain credits. A provider's charge is credited while the buyer waits. */
-const WAITED_FOR = ['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer', 'transfer'];
+const WAITED_FOR: readonly string[] = [...Object.keys(METHOD_CURRENCY), 'transfer'];
 
 /**
  * Places an order to buy tokens once a deposit or a transfer is credited, or one of each. The purchase is checked now

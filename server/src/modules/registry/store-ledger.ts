@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#contract/core/currency.ts';
+import { BANK_TRANSFERS } from '#contract/payments/bank-transfer.ts';
 import type { Db } from '#platform/database/index.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 
 interface Span {
   readonly from: Date;
@@ -57,7 +59,7 @@ export const netsOf = async (
       select n.at, n.kind, n.user_id, n.asset, n.project_id, n.amount,
              coalesce(d.order_number, w.order_number, t.order_number) as order_number,
              nullif(coalesce(d.payer_account, y.account, nullif(w.destination_account, ''), s.account), '') as account,
-             coalesce(d.type, w.type, '') in ('ars_bank_transfer', 'usd_bank_transfer', 'bank_transfer') as is_bank_transfer,
+             coalesce(d.type, w.type, '') in (${literals([...BANK_TRANSFERS, 'bank_transfer'])}) as is_bank_transfer,
              case when n.kind = 'withdrawal.complete' then w.fee_amount end as fee,
              case when n.kind = 'withdrawal.complete' then w.received_currency end as received_currency,
              case when n.kind = 'withdrawal.complete' then w.received_amount end as received,

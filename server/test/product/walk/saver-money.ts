@@ -1,3 +1,4 @@
+import { BANK_TRANSFER_IN } from '#contract/payments/bank-transfer.ts';
 import { fieldOf } from '../product.ts';
 import type { WalkCalls } from './calls.ts';
 import { CURRENCIES, SAVERS, type WalkProject } from './world.ts';
@@ -27,7 +28,7 @@ export function saverMoneyActions(calls: WalkCalls, projects: readonly WalkProje
       const sentCurrency = pick(['USD', 'ARS'] as const);
       return post('deposit', saver(), '/payments/deposits', {
         projectId: pick(projects).id,
-        type: sentCurrency === 'USD' ? 'usd_bank_transfer' : 'ars_bank_transfer',
+        type: BANK_TRANSFER_IN[sentCurrency],
         sentCurrency,
         amount: amount(sentCurrency === 'USD' ? 5_000 : 5_000_000),
       });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ADMIN_ROLES, may } from '#contract/core/roles.ts';
 import type { DeskKind } from '#contract/desk/kinds.ts';
+import { BANK_TRANSFERS } from '#contract/payments/bank-transfer.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { BANK_LINE_DAYS } from '#contract/treasury/bank/values.ts';
 import { businessDay } from '#core/clock.ts';
@@ -52,7 +53,7 @@ const isPastAndApproved = (asked: Asked) =>
  */
 const PAID_FROM = sql`coalesce(
   (select c.sender from chain_transfer_facts c where c.deposit_id = d.id and c.gone_at is null limit 1),
-  case when d.type in ('ars_bank_transfer', 'usd_bank_transfer') then (
+  case when d.type in (${literals(BANK_TRANSFERS)}) then (
     select min(b.account) from bank_account_facts b
     where b.user_id = d.user_id and b.currency = d.currency and b.removed_at is null
     having count(distinct b.account) = 1) end)`;

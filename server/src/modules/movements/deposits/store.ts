@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { BANK_TRANSFERS } from '#contract/payments/bank-transfer.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { literals } from '#platform/database/queries/literals.ts';
@@ -35,7 +36,7 @@ export async function erasePayers(tx: Tx, userId: string): Promise<void> {
     .selectFrom('deposits')
     .select('id')
     .where('user_id', '=', userId)
-    .where('type', 'in', ['ars_bank_transfer', 'usd_bank_transfer'])
+    .where('type', 'in', BANK_TRANSFERS)
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { BANK_TRANSFERS } from '#contract/payments/bank-transfer.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { Db } from '#platform/database/index.ts';
 import { literals } from '#platform/database/queries/literals.ts';
@@ -91,7 +92,7 @@ export async function refusedTransfers(db: Db): Promise<KnownAmount[]> {
   const { rows } = await sql<KnownAmount>`
     select d.currency, a.amount from deposit_facts d
     cross join lateral (values (d.amount), (d.accepted_amount)) a (amount)
-    where d.status = 'rejected' and not d.expired and d.type in ('ars_bank_transfer', 'usd_bank_transfer')
+    where d.status = 'rejected' and not d.expired and d.type in (${literals(BANK_TRANSFERS)})
       and a.amount is not null
       and coalesce(d.closed_at, d.created_at) > (select max(imported_at) from bank_statement_lines) - interval '180 days'`.execute(
     db,

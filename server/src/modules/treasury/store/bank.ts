@@ -1,10 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import type { BankCurrency } from '#contract/core/currency.ts';
+import { BANK_TRANSFERS } from '#contract/payments/bank-transfer.ts';
 import { BANK_PAGES, type BankReportQuery } from '#contract/treasury/bank/report.ts';
 import type { MissingKind } from '#contract/treasury/bank/values.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/queries/insert-many.ts';
 import { type Key, orderBy } from '#platform/database/queries/keyset.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 import { countOf, type LineSums, lineSums } from './line-sums.ts';
 import { lineOrder, OWN_ORDERS } from './order.ts';
 import { PAID_BY_RUN } from './runs-paid.ts';
@@ -42,7 +44,7 @@ type SettledColumns = 'movement_id' | 'movement_kind' | 'settled_by' | 'decided_
 export const MOVEMENTS = sql`
   select id, 'deposit' as kind, order_number, order_number as reference, currency, accepted_amount as amount,
          (closed_at at time zone 'America/Argentina/Buenos_Aires')::date as day
-  from deposit_facts where status = 'completed' and type in ('ars_bank_transfer', 'usd_bank_transfer')
+  from deposit_facts where status = 'completed' and type in (${literals(BANK_TRANSFERS)})
   union all
   select id, 'withdrawal', order_number, coalesce(reference, ''), received_currency, -received_amount,
          (sent_at at time zone 'America/Argentina/Buenos_Aires')::date

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { BANK_TRANSFERS } from '#contract/payments/bank-transfer.ts';
 import type { MatchedQuery } from '#contract/treasury/bank/report.ts';
 import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { orderBy } from '#platform/database/queries/keyset.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 import type { UnknownLine } from './bank.ts';
 import { countOf, type LineSums, lineSums } from './line-sums.ts';
 import { lineOrder, OWN_ORDERS } from './order.ts';
@@ -41,7 +43,7 @@ export async function bankMovement(
 ): Promise<{ byBank: boolean; currency: string } | undefined> {
   const from =
     as === 'deposit'
-      ? sql`select type in ('ars_bank_transfer', 'usd_bank_transfer') as "byBank", currency from deposit_facts`
+      ? sql`select type in (${literals(BANK_TRANSFERS)}) as "byBank", currency from deposit_facts`
       : sql`select type = 'bank_transfer' as "byBank", received_currency as currency from withdrawal_facts`;
   const { rows } = await sql<{
     byBank: boolean;

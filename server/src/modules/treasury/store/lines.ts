@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { BANK_TRANSFERS } from '#contract/payments/bank-transfer.ts';
 import { OPEN_STATUSES, type OpenStatus } from '#contract/payments/statuses.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { literals } from '#platform/database/queries/literals.ts';
@@ -78,7 +79,7 @@ export async function isCreditedWithoutLine(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from deposit_facts d
-    where d.status = 'completed' and d.type in ('ars_bank_transfer', 'usd_bank_transfer')
+    where d.status = 'completed' and d.type in (${literals(BANK_TRANSFERS)})
       and d.currency = ${currency} and d.accepted_amount = ${amount}
       and abs((d.closed_at at time zone 'America/Argentina/Buenos_Aires')::date - ${day}::date) <= 5
       and not exists (select 1 from bank_statement_lines b where b.movement_id = d.id and b.movement_kind = 'deposit')
@@ -106,7 +107,7 @@ export async function openTransfers(db: Db): Promise<OpenDeposit[]> {
            array(select b.account from bank_account_facts b where b.user_id = d.user_id) as accounts,
            d.user_id as "userId", (select p.name from project_facts p where p.id = d.project_id) as account
     from deposit_facts d join person_facts u on u.id = d.user_id
-    where d.type in ('ars_bank_transfer', 'usd_bank_transfer')
+    where d.type in (${literals(BANK_TRANSFERS)})
       and (d.status in (${literals(OPEN_STATUSES)})
            or (d.expired and d.created_at > (select max(imported_at) from bank_statement_lines) - interval '180 days'))
     order by d.created_at, d.id`.execute(db);

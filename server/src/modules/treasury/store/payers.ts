@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { BANK_TRANSFERS } from '#contract/payments/bank-transfer.ts';
 import { accountIn, numberIn, searchOf } from '#core/search.ts';
 import type { Db } from '#platform/database/index.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 import { plain } from '#platform/database/queries/search.ts';
 
 /** The latest deposits that one word of a search names. */
@@ -25,7 +27,7 @@ export const depositsPaidFrom = (db: Db, search: string): Promise<string[][]> =>
         (select d.id from deposit_facts d where d.payer_account = ${account} order by d.id desc limit ${MOST})
         union
         (select d.id from deposit_facts d
-         where d.type in ('ars_bank_transfer', 'usd_bank_transfer') and d.user_id in (
+         where d.type in (${literals(BANK_TRANSFERS)}) and d.user_id in (
            select a.user_id from bank_account_facts a where a.account = ${account}
            union select u.id from person_facts u where ${plain(sql`u.tax_id`)} = ${digits}::text)
          order by d.id desc limit ${MOST})`.execute(db);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { formatAmount, type Money } from '#contract/core/money.ts';
 import { pageOf } from '#contract/core/page.ts';
+import { BANK_TRANSFERS } from '#contract/payments/bank-transfer.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { bankLineRow, matchedLine } from '#contract/treasury/bank/lines.ts';
 import { type BankReport, bankReport } from '#contract/treasury/bank/report.ts';
@@ -35,7 +36,7 @@ const isBank = (currency: string): currency is 'ARS' | 'USD' => currency !== 'US
 /** What moved at the bank according to the lists of deposits and withdrawals, by booking day. */
 export async function movements(): Promise<BankMovement[]> {
   const found: BankMovement[] = [];
-  for (const type of ['ars_bank_transfer', 'usd_bank_transfer'])
+  for (const type of BANK_TRANSFERS)
     for (const one of await desk.everyRow(
       `/payments/deposits?filter[type]=${type}&filter[status]=completed`,
       depositsPage,

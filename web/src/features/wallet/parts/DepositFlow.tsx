@@ -2,9 +2,13 @@ import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { parseAmount } from '#contract/core/money.ts';
+import {
+  type DepositType,
+  METHOD_CURRENCY,
+  type TransferMethod,
+} from '#contract/payments/deposits.ts';
 import { createDeposit, myDeposit } from '#contract/payments/endpoints.ts';
 import { CHARGED_BY } from '#contract/payments/providers.ts';
-import type { DepositType } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { queryOf } from '#web/shared/api/use-query.ts';
@@ -29,13 +33,7 @@ import { useCharge } from './use-charge.ts';
 import { useLimit } from './use-limit.ts';
 import type { WalletStep } from './use-wallet-step.ts';
 
-const METHODS = {
-  ars_bank_transfer: 'ARS',
-  usd_bank_transfer: 'USD',
-  usdt_transfer: 'USDT',
-} as const;
-type Method = keyof typeof METHODS;
-const isMethod = (value: string): value is Method => Object.hasOwn(METHODS, value);
+const isMethod = (value: string): value is TransferMethod => Object.hasOwn(METHOD_CURRENCY, value);
 
 const CHARGED_WORDS: Readonly<Record<ChargedMethod, string>> = {
   card: 'Pagás en pesos y se acredita al instante.',
@@ -118,7 +116,7 @@ export function DepositFlow(props: {
 
 /** The amount of one's own transfer, which is announced before it is sent. */
 function Announcing(props: {
-  method: Method;
+  method: TransferMethod;
   project: string;
   /** Whether it was tried to send the form, so that missing fields are marked. */
   asked: boolean;
@@ -136,7 +134,7 @@ function Announcing(props: {
       onMade(made.id);
     },
   });
-  const currency = METHODS[method];
+  const currency = METHOD_CURRENCY[method];
   const limit = useLimit('deposit', amount, currency);
   const missing = asked && (amount === '' || parseAmount(amount, currency) === null);
   return (
@@ -205,15 +203,15 @@ function Charged(props: {
 /** The deposit methods; unavailable ones are marked. */
 const Methods = (props: {
   offered: readonly DepositType[];
-  value: Method | ChargedMethod;
-  onChange: (value: Method | ChargedMethod) => void;
+  value: TransferMethod | ChargedMethod;
+  onChange: (value: TransferMethod | ChargedMethod) => void;
 }) => (
   <Choices
     label="Cómo"
     value={props.value}
     onChange={props.onChange}
     options={[
-      ...(['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer'] as const),
+      ...Object.keys(METHOD_CURRENCY).filter(isMethod),
       ...Object.keys(CHARGED_BY).filter(isChargedMethod),
     ].map((one) => {
       const works = props.offered.includes(one);

@@ -1,3 +1,4 @@
+import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { isOpenStatus } from '#contract/payments/statuses.ts';
 import type { Selection } from '../../deciding/selection/use-selection.ts';
@@ -7,8 +8,7 @@ import { type ManyChoice, QueueMany } from '../QueueMany.tsx';
 /** Why a deposit cannot be decided in bulk; null when it can. */
 export function depositObstacle({ status, type }: Deposit): string | null {
   if (!isOpenStatus(status)) return 'Ya está resuelto';
-  const isTransfer = type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
-  return isTransfer ? null : 'Se decide en su página';
+  return isBankTransfer(type) ? null : 'Se decide en su página';
 }
 
 /** Bulk actions on deposits: credit as announced, mark as seen arriving, or refuse. */
