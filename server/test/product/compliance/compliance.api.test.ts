@@ -4,7 +4,6 @@ import { alertsPage } from '#contract/compliance/alerts.ts';
 import { ownDeclarations } from '#contract/compliance/declarations.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { withdrawalsPage } from '#contract/payments/schemas.ts';
-import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
@@ -13,6 +12,7 @@ import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
 import { requestOfficer } from '../officers.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
+import { leaveAlertsOpen } from './open-alerts.ts';
 import { DECLARED } from './policies.ts';
 
 const REASON = { reason: 'Mostró de dónde viene el dinero' };
@@ -250,31 +250,13 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     const { db } = desk.product.database;
     const id = await desk.deposit('60.00');
     expect(await desk.accept('fay', id)).toEqual(OK);
-    const [alert] = await db
-      .selectFrom('compliance_alerts')
-      .selectAll()
-      .where('user_id', '=', desk.scene.rich)
-      .limit(1)
-      .execute();
-    if (alert === undefined) throw new Error('no alert to copy');
+    const deposit = await db
+      .selectFrom('deposits')
+      .select(['id', 'order_number'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     // credited automatically before the person declared
-    await db
-      .insertInto('compliance_alerts')
-      .values({
-        ...alert,
-        id: newId(),
-        movement: 'deposit',
-        movement_id: id,
-        rule: 'undeclared',
-        level: 'high',
-        state: 'open',
-        decided_at: null,
-        decided_by: null,
-        reason: null,
-        over_from: null,
-        reopened_at: null,
-      })
-      .execute();
+    await leaveAlertsOpen(desk, deposit, ['undeclared']);
     const states = async () =>
       (await alertsOf(id)).flatMap(({ rule, state }) => (rule === 'undeclared' ? [state] : []));
     expect(await states()).toEqual(['open']);

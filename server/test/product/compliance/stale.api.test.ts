@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#core/id.ts';
-import type { Tx } from '#platform/database/index.ts';
 import { endStaleAlerts } from '../../../src/modules/compliance/screening/stale.ts';
-import { keepAlerts } from '../../../src/modules/compliance/store/alerts.ts';
 import { enginesFor } from '../../engines.ts';
 import { DAY_MS, type Desk, openDesk } from '../desk.ts';
 import { made } from '../scene.ts';
+import { leaveAlertsOpen } from './open-alerts.ts';
 import { DECLARED, setPolicyOf } from './policies.ts';
 
 describe.each(enginesFor('alerts whose cause is gone'))(
@@ -26,38 +24,13 @@ describe.each(enginesFor('alerts whose cause is gone'))(
       });
     /** Alerts of a credited deposit, as an earlier version left them open. */
     const leaveOpen = async () => {
-      const { db } = desk.product.database;
-      const at = desk.product.clock.now();
-      const { id, order_number } = await db
+      const deposit = await desk.product.database.db
         .selectFrom('deposits')
         .select(['id', 'order_number'])
         .where('user_id', '=', desk.scene.rich)
         .where('status', '=', 'completed')
         .executeTakeFirstOrThrow();
-      for (const rule of ['undeclared', 'exposed_unapproved'] as const)
-        await keepAlerts(db as Tx, [
-          {
-            id: newId(at),
-            movement: 'deposit',
-            movement_id: id,
-            order_number,
-            rule,
-            user_id: desk.scene.rich,
-            level: 'high',
-            why: 'Falta',
-            about: '',
-            size: 0n,
-            raised_at: at,
-            moved_at: at,
-            state: 'open',
-            decided_at: null,
-            decided_by: null,
-            reason: null,
-            over_from: null,
-            reopened_at: null,
-            times: 1,
-          },
-        ]);
+      await leaveAlertsOpen(desk, deposit, ['undeclared', 'exposed_unapproved']);
     };
     const states = async (rule: 'undeclared' | 'exposed_unapproved') => [
       ...new Set(

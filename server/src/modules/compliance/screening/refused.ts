@@ -4,7 +4,7 @@ import type { RefusedAttempt } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from '../deps.ts';
 import { policyAt } from '../policy/policy.ts';
-import { keepAlerts, repeatRefused } from '../store/alerts.ts';
+import { keepAlerts, openAlert, repeatRefused } from '../store/alerts.ts';
 import { lockPerson } from '../store/declarations.ts';
 
 const WANTED = {
@@ -30,7 +30,7 @@ export async function keepRefused(
   const why = `${WANTED[kind]} ${readableMoney(amount, currency)}: en ${limitDays} días su límite es ${limit} y le quedaban ${left}.`;
   if (await repeatRefused(tx, { userId, kind, why })) return;
   await keepAlerts(tx, [
-    {
+    openAlert({
       id: newId(at),
       movement: kind,
       movement_id: newId(at),
@@ -41,15 +41,8 @@ export async function keepRefused(
       why,
       raised_at: at,
       moved_at: at,
-      state: 'open',
-      decided_at: null,
-      decided_by: null,
-      reason: null,
-      over_from: null,
-      reopened_at: null,
-      times: 1,
       about: '',
       size: amount,
-    },
+    }),
   ]);
 }

@@ -26,6 +26,7 @@ import {
   heldWithdrawals,
   isHeld,
   keepAlerts,
+  openAlert,
 } from '../store/alerts.ts';
 import { lockPerson } from '../store/declarations.ts';
 import {
@@ -229,26 +230,21 @@ const keepFound = (
 ): Promise<void> =>
   keepAlerts(
     tx,
-    found.map((one) => ({
-      id: newId(at),
-      movement: movement.kind,
-      movement_id: movement.id,
-      order_number: movement.order_number,
-      user_id: movement.user_id,
-      rule: one.rule,
-      level: one.level,
-      why: one.why,
-      ...subjectOf(movement, one, facts),
-      raised_at: at,
-      moved_at: movement.created_at < at ? movement.created_at : at,
-      state: 'open',
-      decided_at: null,
-      decided_by: null,
-      reason: null,
-      over_from: null,
-      reopened_at: null,
-      times: 1,
-    })),
+    found.map((one) =>
+      openAlert({
+        id: newId(at),
+        movement: movement.kind,
+        movement_id: movement.id,
+        order_number: movement.order_number,
+        user_id: movement.user_id,
+        rule: one.rule,
+        level: one.level,
+        why: one.why,
+        ...subjectOf(movement, one, facts),
+        raised_at: at,
+        moved_at: movement.created_at < at ? movement.created_at : at,
+      }),
+    ),
   );
 
 const subjectOf = (movement: MovementRead, found: Finding, facts?: AlertFacts): About =>

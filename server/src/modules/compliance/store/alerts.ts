@@ -16,6 +16,22 @@ import { withoutInterest } from './interests.ts';
 
 export type AlertRow = AlertsTable;
 
+/** What only a decision, or a cause that ends and returns, changes. */
+const UNDECIDED = {
+  state: 'open',
+  decided_at: null,
+  decided_by: null,
+  reason: null,
+  over_from: null,
+  reopened_at: null,
+  times: 1,
+} as const satisfies Partial<AlertRow>;
+/** A new alert, on which nobody has decided. */
+export const openAlert = (of: Omit<AlertRow, keyof typeof UNDECIDED>): AlertRow => ({
+  ...of,
+  ...UNDECIDED,
+});
+
 /**
  * Saves alerts. A decided alert stays decided unless its amount grows; a resolved one reopens when its cause returns.
  * A larger alert about the same subject replaces a smaller open one.
