@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/money.ts';
+import type { chargeBack } from '#contract/payments/endpoints.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import type { Database } from '#platform/database/index.ts';
@@ -61,6 +63,12 @@ export function payer(database: () => Database) {
       const session = await refOf(made.id);
       await world.stripe.pay(session);
       return { id: made.id, session };
+    },
+    state: async () => (await world.identity.user(ana.userId))?.state,
+    /** Two administrators book a chargeback. */
+    async chargeBackByTwo(id: string, body: BodyOf<typeof chargeBack>) {
+      for (const by of [world.boss, await world.person('admin_l2')])
+        await world.payments.chargeBack(by, id, body);
     },
     /** Withdraws dollars from the wallet. */
     async spend(amount: string) {

@@ -1,59 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { estateTransfers } from '#contract/estates/transfers.ts';
 import { notificationsPage } from '#contract/notifications/schemas.ts';
-import { ownerChanges } from '#contract/owners/schemas.ts';
-import { projectDetail } from '#contract/projects/schemas.ts';
 import { personalData } from '#contract/rights/schemas.ts';
 import { newId } from '#core/id.ts';
-import { chart } from '#modules/ledger';
-import { decideChange } from '../../src/modules/owners/store.ts';
-import { enginesFor } from '../engines.ts';
-import { DAY_MS, type Desk, NOT_TWO, OK, openDesk } from './desk.ts';
-import { fieldOf } from './product.ts';
-
-const CESSION = {
-  email: 'investor@ladrillo.test',
-  cause: 'cession',
-  document: 'Escritura 12, registro 4 de Rosario',
-  signedOn: '2026-03-09',
-};
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
-const CBU = '0070001600000000001232';
-const REASON = { reason: 'El documento no es de este proyecto' };
-const INVALID = [400, 'VALIDATION_FAILED'];
+import { decideChange } from '../../../src/modules/owners/store.ts';
+import { enginesFor } from '../../engines.ts';
+import { DAY_MS, type Desk, NOT_TWO, OK } from '../desk.ts';
+import { fieldOf } from '../product.ts';
+import { CESSION, INVALID, openOwnerDesk, ownerCalls, REASON } from './owner-calls.ts';
 
 describe.each(enginesFor('another owner of a project'))(
   'another owner of a project (%s)',
   (engine) => {
     let desk: Desk;
     beforeAll(async () => {
-      desk = await openDesk(engine);
-      await giveFunds();
-      const { product, scene } = desk;
-      await product.database.db
-        .updateTable('projects')
-        .set({ bank_accounts: JSON.stringify({ ARS: CBU, USD: '', USDT: '' }) })
-        .where('id', '=', scene.projectId)
-        .execute();
-      for (const who of ['owner', 'investor', 'user', 'unverified']) await product.logIn(who);
+      desk = await openOwnerDesk(engine);
     });
     afterAll(() => desk?.product.close());
-
-    /** A million pesos for the project's funds. */
-    const giveFunds = async () => {
-      const { product, scene } = desk;
-      const id = newId();
-      await product.modules.ledger.submit({
-        id,
-        kind: 'treasury.gift',
-        idempotencyKey: id,
-        occurredAt: product.clock.now(),
-        postings: [
-          { account: chart.treasury('ARS'), amount: -100_000_000n },
-          { account: chart.funds(scene.projectId, 'ARS'), amount: 100_000_000n },
-        ],
-      });
-    };
+    const { read, open, propose, upload, papers, approve, refuse, ask, detail, titles, balances } =
+      ownerCalls(() => desk);
     /** A change and a prolongation that the owner requested. */
     const askAsOwner = async () => {
       const { product, scene } = desk;
@@ -91,51 +55,6 @@ describe.each(enginesFor('another owner of a project'))(
         })
         .execute();
     };
-    const path = () => `/projects/${desk.scene.projectId}/owners`;
-    const propose = (change: object = {}, who = 'admin') => {
-      desk.product.clock.advance(1000);
-      return desk.outcome(who, 'POST', path(), { ...CESSION, ...change });
-    };
-    const read = async () =>
-      ownerChanges.parse((await desk.product.call('admin', 'GET', path())).body);
-    const open = async () => (await read()).items.find(({ state }) => state === 'proposed');
-    async function upload(who = 'admin') {
-      const form = new FormData();
-      form.set('kind', 'document');
-      form.set('file', new Blob([PDF], { type: 'application/pdf' }), 'cesion.pdf');
-      const encoded = new Response(form);
-      return desk.product.call(who, 'POST', `/resources/${(await open())?.id}/upload`, {
-        raw: Buffer.from(await encoded.arrayBuffer()),
-        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-      });
-    }
-    const papers = async () => (await open())?.files.map(({ id }) => id) ?? [];
-    const approve = async (who: string, seen?: readonly string[]) =>
-      desk.outcome(who, 'POST', `/projects/owners/${(await open())?.id}/approve`, {
-        papers: seen ?? (await papers()),
-      });
-    const refuse = async (who: string) =>
-      desk.outcome(who, 'POST', `/projects/owners/${(await open())?.id}/refuse`, REASON);
-    const ask = (who: string, call: string, amount: string) =>
-      desk.product.call(who, 'POST', `/projects/${desk.scene.projectId}/funds/${call}`, {
-        body: { currency: 'ARS', amount },
-        headers: { 'idempotency-key': newId() },
-      });
-    const detail = async (who: string) =>
-      projectDetail.parse(
-        (await desk.product.call(who, 'GET', `/projects/${desk.scene.projectId}`)).body,
-      );
-    const titles = async (who: string) =>
-      notificationsPage
-        .parse((await desk.product.call(who, 'GET', '/notifications?pageSize=100')).body)
-        .items.map(({ title }) => title);
-    const balances = async () =>
-      (
-        await desk.product.modules.ledger.balances({
-          holder: 'project',
-          projectIds: [desk.scene.projectId],
-        })
-      ).map(({ account, balance }) => [account.asset, account.purpose, balance]);
 
     test('is a verified and active account of another person, no administrator, by a document of the past', async () => {
       for (const email of ['unverified', 'second', 'owner', 'nobody'])
@@ -325,133 +244,6 @@ describe.each(enginesFor('another owner of a project'))(
             }),
           ),
         ).rejects.toMatchObject({ key: 'REQUEST_STATE_FORBIDS' });
-    });
-
-    test('the owner who died has no heirs before each project has another owner', async () => {
-      const { db } = desk.product.database;
-      const estateId = newId();
-      await db
-        .insertInto('estates')
-        .values({
-          id: estateId,
-          user_id: desk.product.id('owner'),
-          request_id: newId(),
-          code: 'F-1',
-          died_on: '2026-03-01',
-          state: 'frozen',
-          was_blocked: false,
-          frozen_by: desk.product.id('third'),
-          frozen_at: desk.product.clock.now(),
-          lifted_by: null,
-          lifted_at: null,
-          reason: null,
-          lift_asked_by: null,
-          lift_asked_at: null,
-          lift_reason: null,
-        })
-        .execute();
-      const estate = async () =>
-        estateTransfers.parse(
-          (await desk.product.call('admin', 'GET', `/estates/${estateId}/transfers`)).body,
-        );
-      expect((await estate()).obstacles).toContain('projects');
-      expect((await estate()).projects).toMatchObject([
-        { id: desk.scene.otherProjectId, status: 'published' },
-      ]);
-      const other = `/projects/${desk.scene.otherProjectId}/owners`;
-      const death = { ...CESSION, cause: 'death', email: 'user@ladrillo.test' };
-      expect(await desk.outcome('admin', 'POST', other, death)).toEqual(OK);
-      const [change] = ownerChanges.parse(
-        (await desk.product.call('second', 'GET', other)).body,
-      ).items;
-      expect(change?.obstacles).toEqual(['no_paper']);
-      // the death has to be recorded as such
-      await db
-        .updateTable('estates')
-        .set({
-          state: 'lifted',
-          lifted_at: desk.product.clock.now(),
-          lifted_by: desk.product.id('admin'),
-          reason: 'Vive',
-        })
-        .where('id', '=', estateId)
-        .execute();
-      const now = ownerChanges.parse((await desk.product.call('second', 'GET', other)).body);
-      expect(now.items[0]?.obstacles).toEqual(['no_paper', 'not_frozen']);
-      expect(now.mayPropose).toBe(false);
-    });
-
-    test('an approval needs a recent second factor', async () => {
-      await desk.later(DAY_MS);
-      expect(await propose({ email: 'user@ladrillo.test' })).toEqual(OK);
-      await desk.giveFactor('third');
-      desk.product.clock.advance(6 * 60_000);
-      expect(await approve('third')).toEqual([403, 'SECOND_FACTOR_REQUIRED_AGAIN']);
-    });
-
-    test('the new owner of a cancelled project names its accounts, nothing else, and withdraws its money', async () => {
-      const { product, scene } = desk;
-      const address = `/projects/${scene.projectId}`;
-      expect(await desk.outcome('second', 'POST', `${address}/cancel`, REASON)).toEqual(OK);
-      expect((await upload()).status).toBe(200);
-      await product.logIn('second');
-      expect(await approve('second')).toEqual(OK);
-      await product.logIn('user');
-      await giveFunds();
-      expect((await ask('user', 'withdraws', '10.00')).key).toBe('BANK_ACCOUNT_NOT_FOUND');
-
-      const save = async (who: string, change: object) => {
-        const { draft, version } = (await detail(who)).management ?? {};
-        return desk.outcome(who, 'PUT', address, { ...draft, version, ...change });
-      };
-      const bankAccounts = { ARS: CBU, USD: '', USDT: '' };
-      const FORBIDS = [409, 'PROJECT_STATE_FORBIDS'];
-      expect(await save('admin', { bankAccounts })).toEqual(FORBIDS);
-      expect(await save('user', { bankAccounts, tagline: 'Otra vez en venta' })).toEqual(FORBIDS);
-      expect(await save('user', { bankAccounts, managers: [] })).toEqual(FORBIDS);
-      const wrong = { ...bankAccounts, ARS: CBU.replace('1232', '1233') };
-      expect(await save('user', { bankAccounts: wrong })).toEqual(INVALID);
-      product.clock.advance(6 * 60_000);
-      expect(await save('user', { bankAccounts })).toEqual([403, 'PASSWORD_REQUIRED_AGAIN']);
-      await product.logIn('user');
-      expect(await save('user', { bankAccounts })).toEqual(OK);
-      expect((await titles('user'))[0]).toMatch(/cuentas/);
-      const noted = await product.database.db
-        .selectFrom('audit_log')
-        .select(['actor_id', 'after'])
-        .where('action', '=', 'project.accounts')
-        .where('target_id', '=', scene.projectId)
-        .execute();
-      expect(noted).toEqual([
-        { actor_id: product.id('user'), after: { ARS: '1232', USD: '', USDT: '' } },
-      ]);
-      expect((await ask('user', 'withdraws', '10.00')).status).toBe(200);
-    });
-
-    test('a project of an administrator’s own account is the platform’s: they decide on it with another one', async () => {
-      const { product, scene } = desk;
-      await product.database.db
-        .updateTable('projects')
-        .set({ owner_id: product.id('admin'), status: 'cancelled' })
-        .where('id', '=', scene.draftId)
-        .execute();
-      for (const who of ['admin', 'second', 'investor']) await product.logIn(who);
-      const own = `/projects/${scene.draftId}/owners`;
-      const decide = async (step: 'approve' | 'refuse', who: string, body: object) => {
-        const { items } = ownerChanges.parse((await product.call('second', 'GET', own)).body);
-        const { id } = items.find(({ state }) => state === 'proposed') ?? {};
-        return desk.outcome(who, 'POST', `/projects/owners/${id}/${step}`, body);
-      };
-      expect(await desk.outcome('admin', 'POST', own, CESSION)).toEqual(OK);
-      expect(await decide('approve', 'admin', { papers: [] })).toEqual([403, 'OWN_REQUEST']);
-      expect(await decide('refuse', 'admin', REASON)).toEqual(OK);
-      expect(await desk.outcome('second', 'POST', own, CESSION)).toEqual(OK);
-      // of its rules only the missing document is left
-      expect(await decide('approve', 'admin', { papers: [] })).toEqual([
-        409,
-        'OWNER_CHANGE_NOT_READY',
-      ]);
-      expect(await desk.outcome('investor', 'POST', own, CESSION)).toEqual([403, 'FORBIDDEN']);
     });
   },
 );
