@@ -9,6 +9,7 @@ import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
+import { t } from '../texts.ts';
 
 export default function RecoverPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -21,27 +22,27 @@ export default function RecoverPasswordPage() {
   if (sentTo !== null)
     return (
       <CheckMail
-        title="Revisá tu correo"
+        title={t('checkMail')}
         email={sentTo}
-        what={`para elegir otra contraseña; vale ${linkValidity('reset_password')}`}
+        what={t('toReset', { validity: linkValidity('reset_password') })}
       />
     );
   return (
-    <AuthPage title="Recuperar tu contraseña">
+    <AuthPage title={t('recover')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <LightInput
-            label="Correo electrónico"
-            description="El de tu cuenta. Te va a llegar un enlace para elegir otra contraseña."
+            label={t('email')}
+            description={t('recoverHelp')}
             type="email"
             autoComplete="email"
             {...field('email')}
           />
           <FormErrors errors={otherErrors} />
-          <BusyButton busy={sending}>Enviar el enlace</BusyButton>
+          <BusyButton busy={sending}>{t('sendLink')}</BusyButton>
         </div>
       </form>
-      <Link to="/login">Volver a ingresar</Link>
+      <Link to="/login">{t('backToLogin')}</Link>
     </AuthPage>
   );
 }

@@ -9,9 +9,11 @@ import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { BusyButton, LightAlert, LightPassword } from '#web/shared/ui/forms/LightForm.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { linkText } from '../link-texts.ts';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { ResendForm } from '../parts/ResendForm.tsx';
+import { t } from '../texts.ts';
 
 const OtherSession = lazyPart(() => import('../parts/OtherSession.tsx'));
 
@@ -22,33 +24,29 @@ export default function VerifyEmailPage() {
   const [standing, setStanding] = useState<'asked' | 'done' | 'invalid'>('asked');
   if (standing === 'done')
     return (
-      <AuthPage title="Correo verificado">
-        <p style={{ margin: 0 }}>
-          Tu cuenta está activa. Para depositar y comprar te falta verificar tu identidad: son unos
-          minutos, después de ingresar.
-        </p>
+      <AuthPage title={linkText('verified')}>
+        <p style={{ margin: 0 }}>{linkText('verifiedHelp')}</p>
         <LinkButton to="/login" size="lg">
-          Ingresar
+          {t('logIn')}
         </LinkButton>
       </AuthPage>
     );
   if (me)
     return (
       <Suspense>
-        <OtherSession title="Verificar tu correo" me={me} />
+        <OtherSession title={linkText('verify')} me={me} />
       </Suspense>
     );
   if (token === null || standing === 'invalid')
     return (
-      <AuthPage title="Verificar tu correo">
+      <AuthPage title={linkText('verify')}>
         {standing === 'invalid' && (
           <LightAlert tone="error">
-            El enlace no sirve: ya se usó, venció o está incompleto. Si tu cuenta ya está
-            verificada, alcanza con <Link to="/login">ingresar</Link>.
+            {linkText('verifyInvalid')} <Link to="/login">{linkText('verifyInvalidLogin')}</Link>.
           </LightAlert>
         )}
         <ResendForm />
-        <Link to="/login">Volver a ingresar</Link>
+        <Link to="/login">{t('backToLogin')}</Link>
       </AuthPage>
     );
   return <Confirm token={token} onEnd={setStanding} />;
@@ -85,28 +83,24 @@ function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'inval
     },
   });
   return (
-    <AuthPage title="Verificar tu correo">
+    <AuthPage title={linkText('verify')}>
       <p style={{ margin: 0 }}>
-        {secret === null
-          ? 'Este no es el navegador donde creaste la cuenta. Para confirmar que sos vos, ingresá la contraseña que elegiste al crearla.'
-          : 'Falta un paso para activar tu cuenta de Ladrillo.'}
+        {secret === null ? linkText('verifyElsewhere') : linkText('verifyLast')}
       </p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <FormErrors errors={otherErrors} />
           {secret === null && (
             <LightPassword
-              label="Contraseña de tu cuenta"
+              label={linkText('verifyPassword')}
               autoComplete="current-password"
               {...field('password')}
             />
           )}
-          <BusyButton busy={sending}>Confirmar mi correo</BusyButton>
+          <BusyButton busy={sending}>{linkText('verifyConfirm')}</BusyButton>
         </div>
       </form>
-      {secret === null && (
-        <Link to="/recover-password">No la recuerdo, o no creé esta cuenta: elegir otra</Link>
-      )}
+      {secret === null && <Link to="/recover-password">{linkText('verifyForgot')}</Link>}
     </AuthPage>
   );
 }
