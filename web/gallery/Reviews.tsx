@@ -1,7 +1,7 @@
 import type { Revision } from '#contract/projects/revisions.ts';
 import type { Prolongation } from '#contract/tokens/prolongation-requests.ts';
 import { MenuAction, MenuLine, MenuLink, PlainMenu } from '#web/shared/ui/dialogs/PlainMenu.tsx';
-import { dress } from '#web/shared/ui/LightButton.tsx';
+import { lookOf } from '#web/shared/ui/LightButton.tsx';
 import { AnnualFiles } from '#web/shared/ui/lists/AnnualFiles.tsx';
 import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
 import { RevisionLines } from '#web/shared/ui/orders/RevisionLines.tsx';
@@ -61,7 +61,7 @@ export const Reviews = () => (
       <Row>
         <PlainMenu
           align="start"
-          button={{ ...dress({ look: 'plain', children: null }), children: 'Menú' }}
+          button={{ ...lookOf({ look: 'plain', children: null }), children: 'Menú' }}
           head={<p>Cuenta de ejemplo</p>}
         >
           <MenuLink to="/">Inicio</MenuLink>

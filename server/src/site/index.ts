@@ -1,5 +1,5 @@
 import type { App } from '#platform/http/index.ts';
-import { type AskApi, dressOf } from './pages.ts';
+import { type AskApi, contentOf } from './pages.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 /**
@@ -20,7 +20,7 @@ export function bindSite(app: App, base: string): void {
       if (isThere) throw new Error(`answered ${answer.statusCode}`);
       return null;
     };
-  app.site.dressFor = (url, caller) => dressOf(url, base, askAs(caller));
+  app.site.contentFor = (url, caller) => contentOf(url, base, askAs(caller));
   app.fastify.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
     reply
       .type('application/xml; charset=utf-8')

@@ -3,7 +3,7 @@ import { projectCard, propertyType } from '#contract/projects/schemas.ts';
 import { resource } from '#contract/resources/schemas.ts';
 import { PLACES } from '#contract/routes.ts';
 import { projectSheet } from '#contract/sheets/schemas.ts';
-import type { Carried, Dress } from '#platform/http/index.ts';
+import type { EmbeddedAnswers, PageContent } from '#platform/http/index.ts';
 import { LISTS, NAME } from './lists.ts';
 
 /**
@@ -32,11 +32,11 @@ const ALL = 'all';
  * @returns null where the answers cannot be had now; `missing` for a page of what is not there, and for an address that
  * the web's router does not know and leads elsewhere
  */
-export async function dressOf(
+export async function contentOf(
   url: string,
   base: string,
   ask: AskApi,
-): Promise<Dress | Carried | 'missing' | null> {
+): Promise<PageContent | EmbeddedAnswers | 'missing' | null> {
   const [path = '', query = ''] = url.split('?');
   const list = LISTS.find((one) => one.path === path);
   if (list) {
@@ -73,7 +73,7 @@ const KNOWN = PLACES.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/
 const isKnown = (path: string): boolean => KNOWN.some((known) => known.test(path));
 
 /** A member reads a guest's data of a project and their own: the first part is rendered, if it is public. */
-async function membersProject(id: string, ask: AskApi): Promise<Carried> {
+async function membersProject(id: string, ask: AskApi): Promise<EmbeddedAnswers> {
   const call = `/api/projects/${id}/guest`;
   const { answers } = await askAll([call], ask);
   const text = answers.get(call);
@@ -81,7 +81,7 @@ async function membersProject(id: string, ask: AskApi): Promise<Carried> {
   return text ? { answers, behind: new Map([[call, text]]) } : { answers };
 }
 
-const everywhere = async (ask: AskApi): Promise<Carried> => ({
+const everywhere = async (ask: AskApi): Promise<EmbeddedAnswers> => ({
   answers: (await askAll([], ask)).answers,
 });
 
@@ -112,7 +112,7 @@ async function projectPage({
   id,
   base,
   ask,
-}: Page & { face: string }): Promise<Dress | 'missing' | null> {
+}: Page & { face: string }): Promise<PageContent | 'missing' | null> {
   const calls = [
     `/api/projects/${id}/guest`,
     `/api/projects/${id}/questions/guest?page=1&pageSize=10`,
@@ -164,7 +164,7 @@ async function projectPage({
 async function typePage(
   { path, id, base, ask }: Page,
   imagesOnly: boolean,
-): Promise<Dress | 'missing' | null> {
+): Promise<PageContent | 'missing' | null> {
   const call = `/api/projects/property-types/${id}/guest`;
   const { answers, missing } = await askAll([call], ask);
   if (missing.has(call)) return 'missing';
@@ -192,7 +192,7 @@ async function typePage(
   };
 }
 
-async function sheetPage({ path, id, base, ask }: Page): Promise<Dress | 'missing' | null> {
+async function sheetPage({ path, id, base, ask }: Page): Promise<PageContent | 'missing' | null> {
   const call = `/api/projects/${id}/sheet`;
   const { answers, missing } = await askAll([call], ask);
   if (missing.has(call)) return 'missing';
@@ -207,7 +207,7 @@ async function sheetPage({ path, id, base, ask }: Page): Promise<Dress | 'missin
 }
 
 /** The promises of a project's publisher, or of the whole platform, and their outcomes. */
-async function recordPage({ path, id, base, ask }: Page): Promise<Dress | 'missing'> {
+async function recordPage({ path, id, base, ask }: Page): Promise<PageContent | 'missing'> {
   const isAll = id === ALL;
   const calls = isAll
     ? ['/api/promises']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PLACES } from '#contract/routes.ts';
-import { dressPage } from '#platform/http/site/dressed.ts';
-import { dressOf, listPaths } from './pages.ts';
+import { fillPage } from '#platform/http/site/content.ts';
+import { contentOf, listPaths } from './pages.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const BASE = 'https://ladrillo.example';
@@ -44,8 +44,8 @@ const api =
   async (address: string): Promise<string | null> =>
     address in answers ? JSON.stringify(answers[address]) : null;
 
-const answersOf = (dress: Awaited<ReturnType<typeof dressOf>>) =>
-  (dress !== null && dress !== 'missing' && dress.answers) || new Map<string, string>();
+const answersOf = (content: Awaited<ReturnType<typeof contentOf>>) =>
+  (content !== null && content !== 'missing' && content.answers) || new Map<string, string>();
 
 const html = `<html><head><title>Ladrillo</title>
     <meta
@@ -56,9 +56,9 @@ const html = `<html><head><title>Ladrillo</title>
 test('a project’s page has its name, escaped, and its first answers', async () => {
   const address = `/api/projects/${ID}/guest`;
   const ask = api({ [address]: { ...card(), description: '</script><script>alert(1)</script>' } });
-  const dress = await dressOf(`/guest/project-property/${ID}`, BASE, ask);
-  if (!dress || dress === 'missing') throw new Error('page not prepared');
-  const page = dressPage(html, dress);
+  const content = await contentOf(`/guest/project-property/${ID}`, BASE, ask);
+  if (!content || content === 'missing') throw new Error('page not prepared');
+  const page = fillPage(html, content);
   expect(page).toContain('<title>Torre &lt;b&gt;&quot;Ceibo&quot;&lt;/b&gt;, Rosario · Ladrillo');
   expect(page).not.toContain('la de siempre');
   expect(page).toContain(`<link rel="canonical" href="${BASE}/guest/project-property/${ID}" />`);
@@ -79,19 +79,19 @@ test('something that does not exist or is not public is distinguished from a pag
     '/guest/project-property/7',
     '/guest/property-type/7/images',
   ])
-    expect(await dressOf(path, BASE, nothing), path).toBe('missing');
+    expect(await contentOf(path, BASE, nothing), path).toBe('missing');
   // only what every page asks for
   const config = api({ '/api/config': { demo: true } });
   const bare = { answers: new Map([['/api/config', '{"demo":true}']]) };
-  expect(await dressOf('/wallet', BASE, config)).toEqual(bare);
+  expect(await contentOf('/wallet', BASE, config)).toEqual(bare);
   for (const path of ['/wallet/', '/admin/users/7', `/project/${ID}/preview`, '/demo/mailbox'])
-    expect(await dressOf(path, BASE, config), path).toEqual(bare);
+    expect(await contentOf(path, BASE, config), path).toEqual(bare);
   // busy or broken does not mean that the page is missing
   const busy = async () => {
     throw new Error('429');
   };
-  expect(await dressOf(`/guest/project-investor/${ID}`, BASE, busy)).toBeNull();
-  expect(await dressOf('/guest/owner', BASE, busy)).toMatchObject({
+  expect(await contentOf(`/guest/project-investor/${ID}`, BASE, busy)).toBeNull();
+  expect(await contentOf('/guest/owner', BASE, busy)).toMatchObject({
     address: `${BASE}/guest/owner`,
   });
 });
@@ -106,8 +106,8 @@ test('an address that no page has is missing, and each of the web’s own is not
     '/project-property/7/x/y',
     '/x/',
   ])
-    expect(await dressOf(path, BASE, config), path).toBe('missing');
-  const found = async (path: string) => (await dressOf(path, BASE, config)) !== 'missing';
+    expect(await contentOf(path, BASE, config), path).toBe('missing');
+  const found = async (path: string) => (await contentOf(path, BASE, config)) !== 'missing';
   for (const { path } of PLACES.filter(
     ({ path }) => !/^\/guest\/(project-|property-type|developer)/.test(path),
   ))
@@ -120,8 +120,8 @@ test('a shared list shows the first picture there is, else the product’s own',
   const call = '/api/projects/guest?page=1&pageSize=12&filter%5Bside%5D=property';
   const items = [card(), card({ image: { ...IMAGE, id: ID } })];
   const picture = async (ask: ReturnType<typeof api>) => {
-    const dress = await dressOf('/guest/owner', BASE, ask);
-    return dress && dress !== 'missing' && 'picture' in dress ? dress.picture : null;
+    const content = await contentOf('/guest/owner', BASE, ask);
+    return content && content !== 'missing' && 'picture' in content ? content.picture : null;
   };
   expect(await picture(api({ [call]: { items } }))).toBe(
     `${BASE}/api/public/resources/download/${ID}?width=1160&format=jpeg`,
@@ -137,7 +137,7 @@ test('a list asked with filters carries the answers that those ask for, in the w
   };
   const first = async (url: string) => {
     asked.length = 0;
-    await dressOf(url, BASE, ask);
+    await contentOf(url, BASE, ask);
     return asked.filter((address) => address.includes('/projects'));
   };
   expect(await first('/guest/owner')).toEqual([
@@ -158,18 +158,18 @@ test('a list asked with filters carries the answers that those ask for, in the w
 test('a member’s page of a project is rendered from public data, and does not contain it', async () => {
   const call = `/api/projects/${ID}/guest`;
   const ask = api({ '/api/config': { demo: true }, [call]: card() });
-  const dress = await dressOf(`/project-investor/${ID}`, BASE, ask);
-  if (!dress || dress === 'missing') throw new Error('page not prepared');
-  expect([...answersOf(dress).keys()]).toEqual(['/api/config']);
-  expect([...(dress.behind ?? [])].map(([address]) => address)).toEqual([call]);
+  const content = await contentOf(`/project-investor/${ID}`, BASE, ask);
+  if (!content || content === 'missing') throw new Error('page not prepared');
+  expect([...answersOf(content).keys()]).toEqual(['/api/config']);
+  expect([...(content.behind ?? [])].map(([address]) => address)).toEqual([call]);
   // an unpublished project is shown by the web to people who may read it
-  const draft = await dressOf(`/project-property/${ID}`, BASE, api({ '/api/config': {} }));
+  const draft = await contentOf(`/project-property/${ID}`, BASE, api({ '/api/config': {} }));
   expect(draft).toEqual({ answers: new Map([['/api/config', '{}']]) });
 });
 
 test('entry pages carry the settings that they show; pages behind mailed links are not listed', async () => {
   const ask = api({ '/api/config': { demo: true } });
-  const login = await dressOf('/login', BASE, ask);
+  const login = await contentOf('/login', BASE, ask);
   expect([...answersOf(login).keys()]).toEqual(['/api/config']);
   expect(listPaths()).toContain('/login');
   expect(listPaths()).toContain('/sign-up');
@@ -183,15 +183,15 @@ test('a unit type’s page names its project, and its pictures have a page of th
   const ask = api({
     [address]: { name: '2 "amb" </script>', projectName: 'Ceibo', images: [image] },
   });
-  const type = await dressOf(`/guest/property-type/${ID}`, BASE, ask);
+  const type = await contentOf(`/guest/property-type/${ID}`, BASE, ask);
   expect(type).toMatchObject({
     title: '2 "amb" </script>, Ceibo · Ladrillo',
     picture: `${BASE}/api/public/resources/download/${ID}?width=1160&format=jpeg`,
   });
-  const page = type && type !== 'missing' ? dressPage(html, type) : '';
+  const page = type && type !== 'missing' ? fillPage(html, type) : '';
   expect(page.match(/<\/script>/g)).toHaveLength(2);
   expect(page).toContain('content="2 &quot;amb&quot; &lt;/script&gt;, Ceibo · Ladrillo"');
-  const images = await dressOf(`/guest/property-type/${ID}/images`, BASE, ask);
+  const images = await contentOf(`/guest/property-type/${ID}/images`, BASE, ask);
   expect(images).toMatchObject({
     title: 'Imágenes y planos: 2 "amb" </script>, Ceibo · Ladrillo',
   });
@@ -201,34 +201,34 @@ test('a unit type’s page names its project, and its pictures have a page of th
 test('a data sheet names its project, and one of a project that is not there is missing', async () => {
   const call = `/api/projects/${ID}/sheet`;
   const sheet = { name: 'Ceibo', place: 'Funes, Santa Fe' };
-  const dress = await dressOf(`/guest/project-sheet/${ID}`, BASE, api({ [call]: sheet }));
-  expect(dress).toMatchObject({
+  const content = await contentOf(`/guest/project-sheet/${ID}`, BASE, api({ [call]: sheet }));
+  expect(content).toMatchObject({
     title: 'Ficha de datos: Ceibo · Ladrillo',
     description: expect.stringContaining('Ceibo, Funes, Santa Fe'),
   });
-  expect([...answersOf(dress).keys()]).toContain(call);
-  expect(await dressOf(`/guest/project-sheet/${ID}`, BASE, api({}))).toBe('missing');
-  expect(await dressOf('/guest/project-sheet/uno', BASE, api({}))).toBe('missing');
+  expect([...answersOf(content).keys()]).toContain(call);
+  expect(await contentOf(`/guest/project-sheet/${ID}`, BASE, api({}))).toBe('missing');
+  expect(await contentOf('/guest/project-sheet/uno', BASE, api({}))).toBe('missing');
 });
 
 test('a record of promises carries its answers, and one of a project that is not there is missing', async () => {
   const calls = [`/api/projects/${ID}/developer`, `/api/projects/${ID}/developer/promises`];
   const record = api(Object.fromEntries(calls.map((call) => [call, {}])));
-  const dress = await dressOf(`/guest/developer/${ID}`, BASE, record);
-  expect(dress).toMatchObject({ title: 'Historial de quien construye · Ladrillo' });
-  expect([...answersOf(dress).keys()]).toEqual(expect.arrayContaining(calls));
-  const all = await dressOf('/guest/developer/all', BASE, api({ '/api/promises': {} }));
+  const content = await contentOf(`/guest/developer/${ID}`, BASE, record);
+  expect(content).toMatchObject({ title: 'Historial de quien construye · Ladrillo' });
+  expect([...answersOf(content).keys()]).toEqual(expect.arrayContaining(calls));
+  const all = await contentOf('/guest/developer/all', BASE, api({ '/api/promises': {} }));
   expect(all).toMatchObject({ title: 'Lo prometido y lo cumplido · Ladrillo' });
   expect([...answersOf(all).keys()]).toContain('/api/promises');
-  expect(await dressOf(`/guest/developer/${ID}`, BASE, api({}))).toBe('missing');
-  expect(await dressOf('/guest/developer/uno', BASE, api({}))).toBe('missing');
+  expect(await contentOf(`/guest/developer/${ID}`, BASE, api({}))).toBe('missing');
+  expect(await contentOf('/guest/developer/uno', BASE, api({}))).toBe('missing');
 });
 
 test('the proofs carry the days of their page and the keys', async () => {
   const calls = ['/api/proofs?page=2&pageSize=20', '/api/proofs/keys'];
   const ask = api(Object.fromEntries(calls.map((call) => [call, {}])));
-  const dress = await dressOf('/proofs?page=2&date=2026-11-01', BASE, ask);
-  expect([...answersOf(dress).keys()]).toEqual(expect.arrayContaining(calls));
+  const content = await contentOf('/proofs?page=2&date=2026-11-01', BASE, ask);
+  expect([...answersOf(content).keys()]).toEqual(expect.arrayContaining(calls));
 });
 
 test('the sitemap lists both faces of pages that have two, and each unit type once', async () => {

@@ -4,7 +4,7 @@ import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { FirstAnswers } from '#platform/idempotency/index.ts';
 import type { SharedAnswers } from './shared-answers.ts';
-import type { DressFor } from './site/site.ts';
+import type { ContentFor } from './site/site.ts';
 
 /** The authenticated caller. */
 export interface Principal {
@@ -34,7 +34,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, once the guard knows; null for a guest. */
     principal: Principal | null;
-    /** Whether the call was refused as one too many. */
+    /** Whether the call was refused by a rate limit. */
     isFlood: boolean;
   }
 }
@@ -80,7 +80,7 @@ export interface App {
   /** Whether the process is stopping. */
   readonly isEnding: () => boolean;
   /** Prepares the first HTML of public pages, once set. */
-  readonly site: { dressFor: DressFor | null };
+  readonly site: { contentFor: ContentFor | null };
   /** Answers that are the same for all callers. */
   readonly shared: SharedAnswers;
   /** Handles a few calls of one caller at a time. @throws AppError TOO_MANY_REQUESTS when too many are queued */

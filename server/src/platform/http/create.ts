@@ -22,14 +22,14 @@ import { closeSlowBodies, PATIENCE, type Patience } from './protection/slow-bodi
 import { closeSlowReaders, READER_LIMITS, type ReaderLimits } from './protection/slow-readers.ts';
 import { createServer } from './server.ts';
 import { createSharedAnswers } from './shared-answers.ts';
-import { type DressFor, serveSite } from './site/site.ts';
+import { type ContentFor, serveSite } from './site/site.ts';
 import { watchAnswers } from './watch.ts';
 
 export interface HttpOptions {
   readonly config: {
     readonly BASE_URL: string;
     readonly TRUST_PROXY: boolean;
-    /** Calls a minute of each network and of each account; 0 means no limit. */
+    /** How many calls a minute each network and each account may make; 0 means no limit. */
     readonly RATE_LIMIT_PER_MINUTE: number;
     readonly METRICS_TOKEN?: string | undefined;
     /** The URL of this server, if the web is on another site. */
@@ -51,7 +51,7 @@ export interface HttpOptions {
   readonly sources?: ContentSources;
   /** How long a caller may take to send a body. */
   readonly patience?: Patience;
-  /** How much of the server clients may hold that do not read their answers. */
+  /** How many connections and unread answers a network may hold. */
   readonly readers?: ReaderLimits;
   /** Merges flood counts with other processes'; absent, this process counts alone. */
   readonly mergeFloods?: MergeLevels;
@@ -110,7 +110,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   drain.watch(fastify);
   const isReady = async () => !drain.hasBegun() && (await options.isReady());
   serveHealth(fastify, isReady, { metrics, metricsToken: config.METRICS_TOKEN });
-  const site: { dressFor: DressFor | null } = { dressFor: null };
+  const site: { contentFor: ContentFor | null } = { contentFor: null };
   await serveSite(fastify, options.webRoot, site);
 
   const inTurnOf = limitConcurrencyByKey({

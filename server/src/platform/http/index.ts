@@ -7,4 +7,4 @@ export { bindStream, type Stream } from './calls/stream.ts';
 export type { UploadedFile } from './calls/uploads.ts';
 export { createHttp, type HttpOptions } from './create.ts';
 export type { ContentSources } from './protection/security.ts';
-export type { Carried, Dress } from './site/dressed.ts';
+export type { EmbeddedAnswers, PageContent } from './site/content.ts';

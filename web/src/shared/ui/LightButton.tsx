@@ -18,7 +18,7 @@ export const LinkButton = ({
   onClick,
   ...look
 }: Look & { to: string; onClick?: () => void }) => (
-  <Link to={to} onClick={onClick} {...dress(look)}>
+  <Link to={to} onClick={onClick} {...lookOf(look)}>
     {look.children}
   </Link>
 );
@@ -43,14 +43,14 @@ export const PlainButton = (
     title={props.label}
     aria-expanded={props.expanded}
     disabled={props.disabled}
-    {...dress(props)}
+    {...lookOf(props)}
   >
     {props.children}
   </button>
 );
 
 /** The attributes of such a button, for elements made elsewhere. */
-export const dress = ({ look = 'primary', size = 'md', wide = false, className }: Look) => ({
+export const lookOf = ({ look = 'primary', size = 'md', wide = false, className }: Look) => ({
   className: `${classes.button} ${className ?? ''}`,
   'data-look': look,
   'data-size': size,

@@ -4,7 +4,7 @@ import { createPublicPages } from './public-pages.ts';
 
 const HTML =
   '<head><title>x</title><script src="/scheme.js"></script><script type="module" crossorigin src="/i.js"></script><link rel="modulepreload" crossorigin href="/r.js"><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>';
-const dress = (text: string, title = 'Uno') => ({
+const content = (text: string, title = 'Uno') => ({
   title,
   description: '',
   address: 'https://x.example/',
@@ -39,7 +39,7 @@ const screen = (html: string): Drawing => ({
 
 test('a page contains its first screen and its styles, and names its files at its end', () => {
   const { pageFor } = world((text) => screen(`<p>${text}</p>`));
-  const { text } = pageFor('/', dress('"hola"'));
+  const { text } = pageFor('/', content('"hola"'));
   expect(text).toContain('<div id="root"><div data-first-screen><p>"hola"</p></div></div>');
   expect(text).toContain('<style>b{}</style>');
   expect(text.indexOf('/a.css')).toBeGreaterThan(text.indexOf('id="root"'));
@@ -48,7 +48,7 @@ test('a page contains its first screen and its styles, and names its files at it
 
 test('a prerendered page names its code for the script that starts it after the first paint', () => {
   const { pageFor } = world((text) => screen(text));
-  const { text } = pageFor('/', dress('1'));
+  const { text } = pageFor('/', content('1'));
   expect(text).not.toContain('<script type="module"');
   expect(text).not.toContain('rel="modulepreload"');
   expect(text).toContain('<meta name="program" content="/i.js /r.js /p.js" />');
@@ -68,22 +68,22 @@ test("members do not load the pictures of the guests' page at the same address",
   const eager = '<img loading="eager">';
   const home = { html: '<p>Hola</p>', code: [] };
   const { pageFor } = world(() => ({ ...screen(eager), member: home }));
-  const { text } = pageFor('/', dress('1'));
+  const { text } = pageFor('/', content('1'));
   expect(text).toContain('<div data-for="guest"><img loading="lazy"></div>');
-  expect(world(() => screen(eager)).pageFor('/guest/owner', dress('1')).text).toContain(eager);
+  expect(world(() => screen(eager)).pageFor('/guest/owner', content('1')).text).toContain(eager);
 });
 
 test('a page is rendered again only when an answer or its title changed, or a minute passed', () => {
   const { seen, pageFor } = world((text) => screen(text));
-  const first = pageFor('/', dress('1'));
+  const first = pageFor('/', content('1'));
   seen.now = 59_000;
-  expect(pageFor('/', dress('1'))).toBe(first);
+  expect(pageFor('/', content('1'))).toBe(first);
   expect(seen.drawn).toBe(1);
-  expect(pageFor('/', dress('2')).text).toContain('data-first-screen>2<');
-  expect(pageFor('/', dress('2', 'Dos')).text).toContain('<title>Dos</title>');
+  expect(pageFor('/', content('2')).text).toContain('data-first-screen>2<');
+  expect(pageFor('/', content('2', 'Dos')).text).toContain('<title>Dos</title>');
   expect(seen.drawn).toBe(3);
   seen.now = 119_001;
-  pageFor('/', dress('2', 'Dos'));
+  pageFor('/', content('2', 'Dos'));
   expect(seen.drawn).toBe(4);
 });
 
@@ -91,38 +91,38 @@ test('a page whose rendering fails is rendered by the browser, and the failure i
   const { seen, pageFor } = world(() => {
     throw new Error('no');
   });
-  expect(pageFor('/', dress('1')).text).toContain('<div id="root"></div>');
+  expect(pageFor('/', content('1')).text).toContain('<div id="root"></div>');
   expect(seen.failed).toBe(1);
 });
 
 test('a caller without answers costs no rendering', () => {
   const { seen, pageFor } = world((text) => screen(text));
-  const { text } = pageFor('/', { ...dress('1'), answers: new Map() });
+  const { text } = pageFor('/', { ...content('1'), answers: new Map() });
   expect(text).toContain('<div id="root"></div>');
   expect(seen.drawn).toBe(0);
 });
 
 test('a caller with refused answers gets the page that others got, and does not evict it', () => {
   const { seen, pageFor } = world((text) => screen(text));
-  const refused = { ...dress('1'), answers: new Map() };
+  const refused = { ...content('1'), answers: new Map() };
   pageFor('/', refused);
-  const page = pageFor('/', dress('1'));
+  const page = pageFor('/', content('1'));
   for (let call = 0; call < 10; call += 1) {
     expect(pageFor('/', refused)).toBe(page);
-    expect(pageFor('/', dress('1'))).toBe(page);
+    expect(pageFor('/', content('1'))).toBe(page);
   }
   expect(seen.drawn).toBe(1);
 });
 
 test('the number of cached pages is bounded, and the newest are among them', () => {
   const { seen, pageFor } = world((text) => screen(text));
-  pageFor('/', dress('1'));
-  for (let page = 0; page < 250; page += 1) pageFor(`/?${page}`, dress('1'));
-  pageFor('/?249', dress('1'));
+  pageFor('/', content('1'));
+  for (let page = 0; page < 250; page += 1) pageFor(`/?${page}`, content('1'));
+  pageFor('/?249', content('1'));
   expect(seen.drawn).toBe(251);
-  pageFor('/?0', dress('1'));
+  pageFor('/?0', content('1'));
   expect(seen.drawn).toBe(252);
   // pages with a query do not evict pages without one
-  pageFor('/', dress('1'));
+  pageFor('/', content('1'));
   expect(seen.drawn).toBe(252);
 });

@@ -2,8 +2,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE_MS } from '#contract/core/time.ts';
 import { etagOf, knows } from '../shared-answers.ts';
+import { type EmbeddedAnswers, fillPage, isPublic, type PageContent } from './content.ts';
 import type { Drawing, DrawPage } from './drawn.ts';
-import { type Carried, type Dress, dressPage, isPublic } from './dressed.ts';
 
 /** A page's first HTML, ready to send. */
 interface PublicPage {
@@ -31,14 +31,17 @@ export function createPublicPages(ports: {
   draw: DrawPage | null;
   failed: (error: unknown) => void;
   now?: () => number;
-}): (url: string, dress: Dress | Carried) => PublicPage {
+}): (url: string, content: PageContent | EmbeddedAnswers) => PublicPage {
   const { html, draw, failed, now = () => performance.now() } = ports;
-  type Kept = Map<string, { until: number; dress: Dress | Carried; page: PublicPage }>;
+  type Kept = Map<
+    string,
+    { until: number; content: PageContent | EmbeddedAnswers; page: PublicPage }
+  >;
   const paths: Kept = new Map();
   const queries: Kept = new Map();
   const members: Kept = new Map();
-  const drawn = (url: string, dress: Dress | Carried): Drawing | null => {
-    const { answers, behind = [] } = dress;
+  const drawn = (url: string, content: PageContent | EmbeddedAnswers): Drawing | null => {
+    const { answers, behind = [] } = content;
     // a caller over its rate limit gets no answers, and no rendering either
     if (!draw || !answers?.size) return null;
     try {
@@ -48,16 +51,16 @@ export function createPublicPages(ports: {
       return null;
     }
   };
-  return (url, dress) => {
-    const kept = isPublic(dress) ? (url.includes('?') ? queries : paths) : members;
+  return (url, content) => {
+    const kept = isPublic(content) ? (url.includes('?') ? queries : paths) : members;
     const found = kept.get(url);
-    if (found && found.until > now() && isUpToDate(dress, found.dress)) return found.page;
-    const page = pageOf(dressPage(html, dress, drawn(url, dress)));
-    if (!dress.answers?.size) return page;
+    if (found && found.until > now() && isUpToDate(content, found.content)) return found.page;
+    const page = pageOf(fillPage(html, content, drawn(url, content)));
+    if (!content.answers?.size) return page;
     kept.delete(url);
     if (kept.size >= MOST_KEPT)
       for (const oldest of [...kept.keys()].slice(0, 10)) kept.delete(oldest);
-    kept.set(url, { until: now() + KEEP_MS, dress, page });
+    kept.set(url, { until: now() + KEEP_MS, content, page });
     return page;
   };
 }
@@ -72,15 +75,18 @@ export const pageOf = (text: string): PublicPage => ({
  * Whether a cached page has the title and the answers of a new one; the rest of a page is derived from them. A caller
  * to whom some answers were refused gets the cached page.
  */
-function isUpToDate(dress: Dress | Carried, kept: Dress | Carried): boolean {
+function isUpToDate(
+  content: PageContent | EmbeddedAnswers,
+  kept: PageContent | EmbeddedAnswers,
+): boolean {
   const others = allOf(kept);
   return (
-    (isPublic(dress) ? dress.title : '') === (isPublic(kept) ? kept.title : '') &&
-    [...allOf(dress)].every(([address, text]) => others.get(address) === text)
+    (isPublic(content) ? content.title : '') === (isPublic(kept) ? kept.title : '') &&
+    [...allOf(content)].every(([address, text]) => others.get(address) === text)
   );
 }
 
-const allOf = ({ answers, behind }: Carried): ReadonlyMap<string, string> =>
+const allOf = ({ answers, behind }: EmbeddedAnswers): ReadonlyMap<string, string> =>
   new Map([...(answers ?? []), ...(behind ?? [])]);
 
 /** Sends a page, or 304 to a browser that has it already. */

@@ -31,22 +31,22 @@ test.each(['/', '/wallet', '/guest/project-property/7?x=1'])('%s returns the pag
 });
 
 test('a page with its own content is sent again only when it changed', async () => {
-  const dressed = await serveExample({ webRoot });
+  const filled = await serveExample({ webRoot });
   let title = 'Uno';
-  dressed.app.site.dressFor = async () => ({
+  filled.app.site.contentFor = async () => ({
     title,
     description: '',
     address: 'https://x.example/',
   });
-  const first = await dressed.app.fastify.inject('/guest/owner');
+  const first = await filled.app.fastify.inject('/guest/owner');
   expect(first.headers['cache-control']).toBe('no-cache');
   const headers = { 'if-none-match': String(first.headers.etag) };
-  const again = await dressed.app.fastify.inject({ url: '/guest/owner', headers });
+  const again = await filled.app.fastify.inject({ url: '/guest/owner', headers });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   title = 'Dos';
-  const changed = await dressed.app.fastify.inject({ url: '/guest/owner', headers });
+  const changed = await filled.app.fastify.inject({ url: '/guest/owner', headers });
   expect(changed.statusCode).toBe(200);
-  await dressed.app.fastify.close();
+  await filled.app.fastify.close();
 });
 
 test('the first screen of a public page is rendered by the prerenderer of the build', async () => {
@@ -76,7 +76,7 @@ test('the first screen of a public page is rendered by the prerenderer of the bu
     "export const draw = (url, answers) => url === '/guest/owner' ? { html: '<p>' + answers.get('/api/x') + '</p>', isFrame: false, hasBegun: true, early: [], source: 'src/Page.tsx' } : url === '/owner' ? { html: '', isFrame: true, hasBegun: false, early: [], source: 'src/Page.tsx' } : null;",
   );
   const drawing = await serveExample({ webRoot: root });
-  drawing.app.site.dressFor = async () => ({
+  drawing.app.site.contentFor = async () => ({
     title: 'Uno',
     description: '',
     address: 'https://x.example/',
@@ -106,7 +106,7 @@ test('the first screen of a public page is rendered by the prerenderer of the bu
 
 test('a page of a missing thing has status 404, and the web still runs', async () => {
   const bare = await serveExample({ webRoot });
-  bare.app.site.dressFor = async () => 'missing';
+  bare.app.site.contentFor = async () => 'missing';
   const answer = await bare.app.fastify.inject('/guest/project-property/7');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<title>Ladrillo</title>');

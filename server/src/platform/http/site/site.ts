@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
+import type { EmbeddedAnswers, PageContent } from './content.ts';
 import { loadDrawing } from './drawn.ts';
-import type { Carried, Dress } from './dressed.ts';
 import { createPublicPages, pageOf, sendPage } from './public-pages.ts';
 
 /**
@@ -14,7 +14,10 @@ import { createPublicPages, pageOf, sendPage } from './public-pages.ts';
  * @returns null when nothing is available now; `missing` for a page of something that does not exist, so that search
  * engines and link checkers get status 404
  */
-export type DressFor = (url: string, caller: string) => Promise<Dress | Carried | 'missing' | null>;
+export type ContentFor = (
+  url: string,
+  caller: string,
+) => Promise<PageContent | EmbeddedAnswers | 'missing' | null>;
 
 /**
  * Serves the built web, whose own router owns every URL that is neither a file nor below /api.
@@ -24,7 +27,7 @@ export type DressFor = (url: string, caller: string) => Promise<Dress | Carried 
 export async function serveSite(
   fastify: FastifyInstance,
   root: string | undefined,
-  site: { dressFor: DressFor | null },
+  site: { contentFor: ContentFor | null },
 ): Promise<void> {
   const index = root === undefined ? null : join(root, 'index.html');
   const built = index !== null && existsSync(index);
@@ -51,14 +54,14 @@ export async function serveSite(
     });
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const dress = await site.dressFor?.(request.url, request.ip).catch(() => null);
-    if (dress === 'missing')
+    const content = await site.contentFor?.(request.url, request.ip).catch(() => null);
+    if (content === 'missing')
       return reply
         .code(404)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(html);
-    return sendPage(request, reply, dress ? pageFor(request.url, dress) : plain);
+    return sendPage(request, reply, content ? pageFor(request.url, content) : plain);
   };
   // a route of its own, because a file server treats the root as a folder
   if (built) fastify.get('/', { schema: { hide: true } }, page);

@@ -33,7 +33,7 @@ export const FILTERS = {
 } as const;
 
 /** Projects a page: fills rows of three and of two. */
-export const PAGE_SIZE = 12;
+const PAGE_SIZE = 12;
 /** Projects a page of the map. */
 export const MAP_PAGE_SIZE = 100;
 

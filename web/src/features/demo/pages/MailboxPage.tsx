@@ -59,7 +59,7 @@ function Mail({
     createdAt: string;
   };
 }) {
-  const [dressed, setDressed] = useState(false);
+  const [asSent, setAsSent] = useState(false);
   const { busy, error, save } = useSaving<string>();
   return (
     <article
@@ -72,8 +72,8 @@ function Mail({
       <p className="cap">{formatDateTime(mail.createdAt)}</p>
       <Refused error={error} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        <Button variant="default" size="xs" onClick={() => setDressed(!dressed)}>
-          {t(dressed ? 'asText' : 'asSent')}
+        <Button variant="default" size="xs" onClick={() => setAsSent(!asSent)}>
+          {t(asSent ? 'asText' : 'asSent')}
         </Button>
         {Array.from({ length: mail.files }, (_, place) => (
           <Button
@@ -92,13 +92,13 @@ function Mail({
           </Button>
         ))}
       </div>
-      {dressed ? <Dressed html={mail.html} subject={mail.subject} /> : <Plain text={mail.text} />}
+      {asSent ? <SentMail html={mail.html} subject={mail.subject} /> : <Plain text={mail.text} />}
     </article>
   );
 }
 
 /** As an HTML mail client shows it; no scripts run in it. */
-const Dressed = ({ html, subject }: { html: string; subject: string }) => (
+const SentMail = ({ html, subject }: { html: string; subject: string }) => (
   <iframe
     title={subject}
     srcDoc={html}

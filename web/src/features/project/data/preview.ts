@@ -2,7 +2,7 @@ import type { ProjectRead } from './use-project.ts';
 
 export type Face = 'property' | 'investment';
 /** The parameter of the preview's URL that names its side. */
-export const FACE = 'lado';
+const FACE = 'lado';
 export const faceIn = (search: URLSearchParams): Face | null => {
   const said = search.get(FACE);
   return said === 'inversion' ? 'investment' : said === 'unidades' ? 'property' : null;

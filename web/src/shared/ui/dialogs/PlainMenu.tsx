@@ -14,7 +14,7 @@ export function PlainMenu(props: {
     className?: string | undefined;
     children: ReactNode;
     isCurrent?: boolean;
-    /** Of a button that looks like the others (`dress`). */
+    /** Of a button that looks like the others (`lookOf`). */
     'data-look'?: string;
     'data-size'?: string;
   };

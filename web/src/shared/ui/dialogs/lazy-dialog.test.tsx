@@ -15,8 +15,8 @@ beforeEach(() =>
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: (seen: readonly { isIntersecting: boolean }[]) => void) {
-        see = () => told([{ isIntersecting: true }]);
+      constructor(report: (seen: readonly { isIntersecting: boolean }[]) => void) {
+        see = () => report([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}

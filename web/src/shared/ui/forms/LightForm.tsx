@@ -7,7 +7,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { dress } from '../LightButton.tsx';
+import { lookOf } from '../LightButton.tsx';
 import { LightInput } from './LightField.tsx';
 import classes from './LightForm.module.css';
 
@@ -28,7 +28,7 @@ export function BusyButton(props: {
       disabled={busy || disabled}
       aria-busy={busy}
       onClick={onClick}
-      {...dress({ look, size: 'lg', className: classes.send, children })}
+      {...lookOf({ look, size: 'lg', className: classes.send, children })}
     >
       {busy ? <span className={classes.busy} aria-hidden="true" /> : start}
       <span>{children}</span>

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import classes from '../dialogs/Floating.module.css';
 import { MenuAction, PlainMenu } from '../dialogs/PlainMenu.tsx';
 import { Refused } from '../dialogs/Refused.tsx';
-import { dress } from '../LightButton.tsx';
+import { lookOf } from '../LightButton.tsx';
 import { BrickSpinner } from '../loading/LoadingOverlay.tsx';
 import { useSaving } from '../use-saving.ts';
 import own from './ExportMenu.module.css';
@@ -33,7 +33,7 @@ export function ExportMenu(props: {
       <PlainMenu
         align="end"
         button={{
-          ...dress({ look: 'plain', children: null }),
+          ...lookOf({ look: 'plain', children: null }),
           children: (
             <span className={classes.withIcon}>
               {busy !== null ? (

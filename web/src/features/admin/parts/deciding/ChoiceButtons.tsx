@@ -1,6 +1,6 @@
 import { MenuAction, PlainMenu } from '#web/shared/ui/dialogs/PlainMenu.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
-import { dress } from '#web/shared/ui/LightButton.tsx';
+import { lookOf } from '#web/shared/ui/LightButton.tsx';
 import classes from './Decision.module.css';
 
 /** What of a choice its button shows. */
@@ -37,7 +37,7 @@ export function ChoiceButtons<Choice extends Offered>(props: {
       {rare.length > 0 && (
         <PlainMenu
           align="end"
-          button={{ ...dress({ look: 'quiet', children: null }), children: 'Más acciones' }}
+          button={{ ...lookOf({ look: 'quiet', children: null }), children: 'Más acciones' }}
         >
           {rare.map((choice) => (
             <MenuAction key={choice.label} onClick={() => onAsk(choice)}>

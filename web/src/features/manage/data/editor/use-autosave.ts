@@ -5,7 +5,7 @@ import type { Editor } from './use-editor.ts';
 export type Autosaved = 'idle' | 'saving' | 'failed';
 
 /** The pause in typing before an automatic save, and before a failed one is retried. */
-export const PAUSE_MS = 3_000;
+const PAUSE_MS = 3_000;
 const RETRY_MS = 20_000;
 
 /**

@@ -3,7 +3,7 @@ import { blankUnit } from '../document.ts';
 import { unitKeyOf } from './units.ts';
 
 /** Why a row is refused. */
-export type RowFault =
+type RowFault =
   | 'COLUMNS'
   | 'IDENTIFIERS'
   | 'REPEATED'

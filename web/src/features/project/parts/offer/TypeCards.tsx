@@ -51,7 +51,7 @@ export function TypeCards({ types }: { types: readonly PropertyType[] }) {
 }
 
 /** "Departamento · 64,5 m² · 3 ambientes", its facts. */
-export const sizeOf = (of: Pick<PropertyType, 'category' | 'surface' | 'rooms'>): string =>
+const sizeOf = (of: Pick<PropertyType, 'category' | 'surface' | 'rooms'>): string =>
   [
     label('propertyCategory', of.category),
     of.surface > 0 && formatSurface(of.surface),

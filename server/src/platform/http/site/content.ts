@@ -1,14 +1,14 @@
 import type { Drawing } from './drawn.ts';
 
-/** The contents of any page's first HTML. */
-export interface Carried {
+/** The answers that the first HTML of any page uses. */
+export interface EmbeddedAnswers {
   /** Answers that the page needs first: the JSON text by URL. */
   readonly answers?: ReadonlyMap<string, string>;
-  /** Answers used for prerendering but not embedded, because the browser requests its reader's own. */
+  /** Answers used for prerendering but not embedded, because the browser requests those of its own reader. */
   readonly behind?: ReadonlyMap<string, string>;
 }
-/** The prerendered HTML of a public page: for search engines, shared links and the first paint. */
-export interface Dress extends Carried {
+/** What the first HTML of a public page says to search engines and shared links, with its answers. */
+export interface PageContent extends EmbeddedAnswers {
   readonly title: string;
   readonly description: string;
   /** The page's canonical URL. */
@@ -19,7 +19,7 @@ export interface Dress extends Carried {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-export const isPublic = (dress: Carried): dress is Dress => 'title' in dress;
+export const isPublic = (content: EmbeddedAnswers): content is PageContent => 'title' in content;
 
 /**
  * Writes a page's own title, description, link preview, structured data, first answers and first screen into the built
@@ -27,15 +27,15 @@ export const isPublic = (dress: Carried): dress is Dress => 'title' in dress;
  * @param html the built index.html
  * @param drawing the page as a guest sees it, shown until the code renders it; null leaves it empty
  */
-export function dressPage(
+export function fillPage(
   html: string,
-  dress: Dress | Carried,
+  content: PageContent | EmbeddedAnswers,
   drawing: Drawing | null = null,
 ): string {
-  const first = [...(dress.answers ?? [])].map(([url, text]) =>
+  const first = [...(content.answers ?? [])].map(([url, text]) =>
     data(`type="application/json" data-answer-to="${escapeText(url)}"`, text),
   );
-  const page = isPublic(dress) ? introduce(html, dress) : html;
+  const page = isPublic(content) ? introduce(html, content) : html;
   return (drawing ? withDrawing(page, drawing) : page).replace(
     '<div id="root">',
     () => `${first.join('')}<div id="root">${firstScreen(drawing)}`,
@@ -43,8 +43,8 @@ export function dressPage(
 }
 
 /** Replaces the built title, description, link preview and structured data with the page's own. */
-function introduce(html: string, dress: Dress): string {
-  const { title, description, address, picture, facts } = dress;
+function introduce(html: string, content: PageContent): string {
+  const { title, description, address, picture, facts } = content;
   const head = [
     `<title>${escapeText(title)}</title>`,
     meta('name', 'description', description),
