@@ -101,9 +101,9 @@ async function measure(browser: Browser, typing: Typing): Promise<void> {
     await wait(BETWEEN_MS);
   }
   const { median, worst } = medianOf(await keys());
-  const told = worst <= MOST_MS ? 'met' : 'not met';
+  const verdict = worst <= MOST_MS ? 'met' : 'not met';
   process.stdout.write(
-    `${name.padEnd(28)} ${`${throttle}x`.padStart(8)} ${`${median} ms`.padStart(8)} ${`${worst} ms`.padStart(15)}   ${path ? told : ''}\n`,
+    `${name.padEnd(28)} ${`${throttle}x`.padStart(8)} ${`${median} ms`.padStart(8)} ${`${worst} ms`.padStart(15)}   ${path ? verdict : ''}\n`,
   );
   await context.close();
 }

@@ -90,8 +90,8 @@ function isLocked(packages: Record<string, unknown>, path: string, name: string)
  */
 function linkProductionPackages(from: string, to: string): void {
   const options = { cwd: ROOT, env, encoding: 'utf8' } as const;
-  const told = execFileSync('npm', ['ls', '--all', '--omit=dev', '--parseable'], options);
-  const kept = told
+  const installed = execFileSync('npm', ['ls', '--all', '--omit=dev', '--parseable'], options);
+  const kept = installed
     .split('\n')
     .filter((path) => path.startsWith(`${from}${sep}`))
     .map((path) => relative(from, path));

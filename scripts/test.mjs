@@ -52,7 +52,7 @@ async function suite(name, { report, count, env }, ...args) {
 const MOST_LINES = 20;
 const messageOf = ({ message }) => message;
 /** The name of a failed test, with the first lines of its output. */
-const told = (name, messages) => {
+const failureOf = (name, messages) => {
   const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n')).split('\n');
   return [name, ...lines.slice(0, MOST_LINES).map((line) => `    ${line}`)].join('\n');
 };
@@ -68,11 +68,11 @@ const runTests = (files) =>
         failed: report.numFailedTests + report.testResults.filter(fellWhole).length,
         skipped: report.numPendingTests + report.numTodoTests,
         names: report.testResults.flatMap((file) => [
-          ...(fellWhole(file) ? [told(file.name, [file.message])] : []),
+          ...(fellWhole(file) ? [failureOf(file.name, [file.message])] : []),
           ...file.assertionResults
             .filter(({ status }) => status === 'failed')
             .map(({ fullName, failureMessages }) =>
-              told(`${file.name}: ${fullName}`, failureMessages),
+              failureOf(`${file.name}: ${fullName}`, failureMessages),
             ),
         ]),
       }),
@@ -90,7 +90,7 @@ const fallenOf = ({ specs, suites = [] }, wasFallen) => [
     const results = tests.flatMap((one) => one.results);
     const attached = results.flatMap(({ attachments }) => attachments);
     return [
-      told(
+      failureOf(
         `${file}:${line}: ${title}`,
         results.flatMap(({ errors }) => errors.map(messageOf)),
       ),
@@ -105,9 +105,9 @@ const failed = ({ ok }) => !ok;
 const passedLater = ({ tests }) => tests.some(({ status }) => status === 'flaky');
 
 /**
- * Journeys that may need their second attempt in one run of many: each shows a race or a rare fault, and is listed to be
- * explained. A browser and two products on two cores make some unavoidable among hundreds; none is where a developer
- * names a few.
+ * How many journeys of a run may need a second attempt. Each of them shows a race or a rare fault and is listed, so
+ * that it gets explained. Among hundreds of journeys, with a browser and two products on two cores, some are
+ * unavoidable; in a run of a few named ones, none may.
  */
 const MOST_SECOND_ATTEMPTS = wanted === undefined ? 2 : 0;
 
@@ -125,7 +125,7 @@ function journeysOf({ stats, suites, errors }) {
     failed: stats.unexpected + (isTooMany ? stats.flaky : 0),
     skipped: stats.skipped,
     names: [
-      ...errors.map((error) => told('journeys', [messageOf(error)])),
+      ...errors.map((error) => failureOf('journeys', [messageOf(error)])),
       ...fallenOf(all, failed),
       ...later,
     ],

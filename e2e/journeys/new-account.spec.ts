@@ -62,10 +62,10 @@ async function withdrawToNewAccount(page: Page, { base }: OwnServer): Promise<st
   await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: /La cuenta Nueva está a nombre/ }).check();
   await dialog.getByRole('button', { name: 'Pedir el retiro' }).click();
-  const told = dialog.getByText(/Retiro R-\d{4}-\d{6} pedido/);
-  await expect(told).toBeVisible();
+  const confirmation = dialog.getByText(/Retiro R-\d{4}-\d{6} pedido/);
+  await expect(confirmation).toBeVisible();
   await expect(dialog.getByText(WAITS)).toBeVisible();
-  const number = /R-\d{4}-\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+  const number = /R-\d{4}-\d{6}/.exec((await confirmation.textContent()) ?? '')?.[0] ?? '';
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await page.getByRole('button', { name: new RegExp(number) }).click();
   await expect(page.getByText(WAITS)).toBeVisible();

@@ -57,8 +57,10 @@ test('a sold round is prolonged: requested by its owner, approved by level 1, an
 
   await page.reload();
   await page.getByRole('button', { name: /^Avisos: / }).click();
-  const told = page.getByRole('article').filter({ hasText: `Se prolongó la ronda 1 de ${name}` });
-  await told.getByRole('link').click();
+  const notification = page
+    .getByRole('article')
+    .filter({ hasText: `Se prolongó la ronda 1 de ${name}` });
+  await notification.getByRole('link').click();
   await expect(page).toHaveURL(/\/my-orders/);
   await expect(page.getByText(/^La ronda se prolongó: sin costo hasta el/)).toBeVisible();
   await page.getByRole('button', { name: 'Arrepentirse' }).click();

@@ -32,10 +32,10 @@ test("an owner's changes to a published project wait for level 1: rejected with 
 
   const wanted = { name: 'Oficinas del Bajo', manager: 'Fiduciaria del Bajo' };
   await ask(page, id, wanted);
-  const told = await decide(admin, { name: PROJECT, what: 'Aprobar' });
-  expect(told).toContain(PROJECT);
-  expect(told).toContain(wanted.name);
-  expect(told).toContain(wanted.manager);
+  const review = await decide(admin, { name: PROJECT, what: 'Aprobar' });
+  expect(review).toContain(PROJECT);
+  expect(review).toContain(wanted.name);
+  expect(review).toContain(wanted.manager);
   // guests' answers are cached for some seconds
   await expect
     .poll(() => publishedNames(id))
@@ -88,12 +88,12 @@ async function decide(
     .getByRole('article')
     .filter({ hasText: name });
   await waiting.getByRole('button', { name: what }).click();
-  const told = (await waiting.textContent()) ?? '';
+  const review = (await waiting.textContent()) ?? '';
   const dialog = admin.getByRole('dialog');
   if (reason) await dialog.getByLabel('Motivo').fill(reason);
   await dialog.getByRole('button', { name: what }).click();
   await expect(waiting).toBeHidden();
-  return told;
+  return review;
 }
 
 /** The name of a project and of its responsible people, as a guest reads them. */

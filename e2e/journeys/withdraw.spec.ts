@@ -24,9 +24,9 @@ test('a withdrawal: requested on the phone, pre-approved and sent by payments, e
   await expect(row(dialog, 'Llega a la cuenta')).toContainText('99.000,00');
   await dialog.getByRole('checkbox', { name: /La cuenta Sueldo está a nombre/ }).check();
   await dialog.getByRole('button', { name: 'Pedir el retiro' }).click();
-  const told = dialog.getByText(/Retiro R-\d{4}-\d{6} pedido/);
-  await expect(told).toBeVisible();
-  const number = /R-\d{4}-\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+  const confirmation = dialog.getByText(/Retiro R-\d{4}-\d{6} pedido/);
+  await expect(confirmation).toBeVisible();
+  const number = /R-\d{4}-\d{6}/.exec((await confirmation.textContent()) ?? '')?.[0] ?? '';
   await dialog.getByRole('button', { name: 'Listo' }).click();
   const line = page.getByRole('button', { name: new RegExp(number) });
   await expect(line).toContainText('Pendiente');
@@ -76,8 +76,9 @@ test('a transfer between projects waits for payments, then the money is in the o
   await expect(row(dialog, 'Comisión')).toContainText('500,00');
   await expect(row(dialog, 'Llega')).toContainText('99.500,00');
   await dialog.getByRole('button', { name: 'Pedir la transferencia' }).click();
-  const told = dialog.getByText(/Transferencia \S+ pedida/);
-  const number = /Transferencia (\S+) pedida/.exec((await told.textContent()) ?? '')?.[1] ?? '';
+  const confirmation = dialog.getByText(/Transferencia \S+ pedida/);
+  const number =
+    /Transferencia (\S+) pedida/.exec((await confirmation.textContent()) ?? '')?.[1] ?? '';
   await dialog.getByRole('button', { name: 'Listo' }).click();
   const line = page.getByRole('button', { name: new RegExp(number) });
   await expect(line).toContainText('Pendiente');

@@ -91,15 +91,15 @@ test('two people edit the same draft: the second is warned, and loses no input',
   await first.getByLabel('Frase').fill('Locales a estrenar');
   await first.getByLabel('Descripción').fill('Cuarenta y dos locales.');
   await first.getByRole('button', { name: 'Guardar borrador' }).click();
-  const told = first.getByRole('alert').filter({ hasText: 'El proyecto cambió mientras tanto' });
-  await expect(told).toBeVisible();
+  const warning = first.getByRole('alert').filter({ hasText: 'El proyecto cambió mientras tanto' });
+  await expect(warning).toBeVisible();
   // even after leaving: the edits are there on return
   await first.reload();
   const description = first.getByRole('textbox', { name: 'Descripción' });
   await expect(description).toHaveValue('Cuarenta y dos locales.');
-  const settle = told.getByRole('button', { name: 'Guardar con lo que elegí' });
+  const settle = warning.getByRole('button', { name: 'Guardar con lo que elegí' });
   await expect(settle).toBeDisabled();
-  const clash = told.getByRole('radiogroup', { name: 'Descripción' });
+  const clash = warning.getByRole('radiogroup', { name: 'Descripción' });
   await expect(clash).toContainText('Cuarenta y dos locales.');
   await expect(clash).toContainText('Cuarenta locales en dos plantas.');
   await expectAccessible(first);
@@ -222,9 +222,11 @@ test('one draft in two tabs is one project, and its units exist once', async ({ 
   await save(first);
   await second.getByLabel('Nombre del tipo').fill('Loft con patio');
   await second.getByRole('button', { name: 'Guardar borrador' }).click();
-  const told = second.getByRole('alert').filter({ hasText: 'El proyecto cambió mientras tanto' });
-  await told.getByRole('radio', { name: 'Lo que escribiste acá' }).check();
-  await told.getByRole('button', { name: 'Guardar con lo que elegí' }).click();
+  const warning = second
+    .getByRole('alert')
+    .filter({ hasText: 'El proyecto cambió mientras tanto' });
+  await warning.getByRole('radio', { name: 'Lo que escribiste acá' }).check();
+  await warning.getByRole('button', { name: 'Guardar con lo que elegí' }).click();
   await expect(second.getByText('Todo está guardado.')).toBeVisible();
   const { management } = await call<Draft>('GET', `/projects/${id}`, { token: owner.token });
   expect(management.draft.propertyTypes.map((type) => [type.name, type.properties.length])).toEqual(

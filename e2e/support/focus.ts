@@ -42,7 +42,7 @@ function stopNow(): Stop | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.hasAttribute('data-first-stop')) return null;
   if (!document.querySelector('[data-first-stop]')) focused.setAttribute('data-first-stop', '');
-  const told = (element: Element) =>
+  const nameOf = (element: Element) =>
     `${element.tagName} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}» ${element.className}`;
   const box = focused.getBoundingClientRect();
   const middle = box.left + box.width / 2;
@@ -55,7 +55,7 @@ function stopNow(): Stop | null {
     .flatMap((hit) => {
       for (let around: Element | null = hit; around; around = around.parentElement) {
         if (around.contains(focused)) return [];
-        if (/fixed|sticky/.test(getComputedStyle(around).position)) return [told(around)];
+        if (/fixed|sticky/.test(getComputedStyle(around).position)) return [nameOf(around)];
       }
       return [];
     });
@@ -63,7 +63,7 @@ function stopNow(): Stop | null {
   // in a field of several lines the browser scrolls to the line with the cursor
   const isTall = box.height > window.innerHeight / 2 || focused instanceof HTMLTextAreaElement;
   const seen = isTall && bars.length < 3 ? null : (bars[0] ?? null);
-  return { name: told(focused), hidden: isOut ? 'the edge of the window' : seen };
+  return { name: nameOf(focused), hidden: isOut ? 'the edge of the window' : seen };
 }
 
 /** The element that a dialog's step focuses: the heading with this text. */

@@ -13,7 +13,7 @@ export const watchShifts = (page: Page) =>
     const moved: string[] = [];
     const boxOf = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(' ');
-    const told = (node: Node | null) => {
+    const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement;
       return `${element?.tagName}.${element?.className} «${element?.textContent?.slice(0, 40)}»`;
     };
@@ -22,7 +22,7 @@ export const watchShifts = (page: Page) =>
         total += entry.value;
         for (const { node, previousRect, currentRect } of entry.sources)
           moved.push(
-            `${Math.round(entry.startTime)} ms: ${told(node)} ${boxOf(previousRect)} → ${boxOf(currentRect)}`,
+            `${Math.round(entry.startTime)} ms: ${nameOf(node)} ${boxOf(previousRect)} → ${boxOf(currentRect)}`,
           );
       }
       kept.shift = String(total);

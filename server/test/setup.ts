@@ -20,8 +20,11 @@ interface TestEngines {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, embedded] = await Promise.allSettled([startPostgres(), migratedSnapshot()]);
   project.provide('testEngines', {
-    postgres: told(postgres, ({ adminUrl, template }: TestPostgres) => ({ adminUrl, template })),
-    embedded: told(embedded, (snapshot) => ({ snapshot })),
+    postgres: outcomeOf(postgres, ({ adminUrl, template }: TestPostgres) => ({
+      adminUrl,
+      template,
+    })),
+    embedded: outcomeOf(embedded, (snapshot) => ({ snapshot })),
   });
   return async () => {
     if (postgres.status === 'fulfilled') await postgres.value.stop();
@@ -29,7 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Pure tests run without a database; a failure is kept for those that need one instead of ending the whole run. */
-function told<T, U>(outcome: PromiseSettledResult<T>, use: (value: T) => U): U | { error: string } {
+function outcomeOf<T, U>(
+  outcome: PromiseSettledResult<T>,
+  use: (value: T) => U,
+): U | { error: string } {
   if (outcome.status === 'fulfilled') return use(outcome.value);
   const { reason } = outcome;
   return { error: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason) };

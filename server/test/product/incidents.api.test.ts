@@ -76,15 +76,15 @@ describe.each(enginesFor('incidents'))('incidents (%s)', (engine) => {
 
   test('at its end an unanswered clock is not late, an instant later it is, and an answer in time stops it', async () => {
     const open = await record();
-    const told = await record();
+    const answered = await record();
     await desk.later(Date.parse(open.dueAt) - now() - 1000);
     expect((await read(open.id)).late).toBe(false);
     await desk.later(1000);
     expect((await read(open.id)).late).toBe(false);
-    expect((await entry(told.id, { kind: 'told_authority', whom: 'AAIP' })).status).toBe(200);
+    expect((await entry(answered.id, { kind: 'told_authority', whom: 'AAIP' })).status).toBe(200);
     await desk.later(1);
     expect((await read(open.id)).late).toBe(true);
-    expect(await read(told.id)).toMatchObject({ late: false, answeredAt: told.dueAt });
+    expect(await read(answered.id)).toMatchObject({ late: false, answeredAt: answered.dueAt });
     // the reason why nobody has to be informed answers it too, late here
     expect((await entry(open.id, { kind: 'not_told' })).status).toBe(200);
     expect(await read(open.id)).toMatchObject({ late: true, answeredAt: iso(now()) });
@@ -99,8 +99,8 @@ describe.each(enginesFor('incidents'))('incidents (%s)', (engine) => {
     const remind = () => remindOfIncidents(product.modules.incidents);
     await remind();
     const [before, others] = [await count('second'), await count('admin_l2')];
-    const [open, told] = [await record(), await record()];
-    expect((await entry(told.id, { kind: 'not_told' })).status).toBe(200);
+    const [open, answered] = [await record(), await record()];
+    expect((await entry(answered.id, { kind: 'not_told' })).status).toBe(200);
     await desk.later(Date.parse(open.dueAt) - now() - 12 * HOUR - 1);
     await remind();
     expect(await count('second')).toBe(before);

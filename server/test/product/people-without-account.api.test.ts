@@ -127,8 +127,8 @@ beforeAll(async () => {
   desk = await openDesk('embedded');
   await nameThem();
   const body = { kind: 'access', email: 'ursula@ejemplo.test', name: WHO.name };
-  const told = await desk.product.call('guest', 'POST', '/rights/requests', { body });
-  const { code } = rightsReceipt.parse(told.body);
+  const asked = await desk.product.call('guest', 'POST', '/rights/requests', { body });
+  const { code } = rightsReceipt.parse(asked.body);
   const list = await desk.product.call('admin', 'GET', '/rights/requests?filter[kind]=access');
   requestId = rightsRequestsPage.parse(list.body).items.find((one) => one.code === code)?.id ?? '';
 });

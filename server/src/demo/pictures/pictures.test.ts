@@ -126,7 +126,7 @@ describe('the demonstration’s projects agree with themselves', () => {
 
   test.each(projects)('$body.name announces exactly its buy-backs', ({ body }) => {
     const dates = (body.contracts ?? []).flatMap(({ vaults = [] }) => vaults).length;
-    const told = /se recompra en (una|dos|tres) fechas?/.exec(body.description ?? '')?.[1];
-    if (told) expect(dates).toBe({ una: 1, dos: 2, tres: 3 }[told]);
+    const promised = /se recompra en (una|dos|tres) fechas?/.exec(body.description ?? '')?.[1];
+    if (promised) expect(dates).toBe({ una: 1, dos: 2, tres: 3 }[promised]);
   });
 });

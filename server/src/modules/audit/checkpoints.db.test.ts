@@ -15,11 +15,11 @@ const SECRET = 'llave-de-prueba-de-treinta-y-dos-bytes';
 
 describeOnBothEngines('checkpoints of the audit log', (database) => {
   const clock = manualClock(new Date('2026-03-02T15:00:00Z'));
-  const logged: { level: string; told: object }[] = [];
+  const logged: { level: string; line: object }[] = [];
   const log = {
-    info: (told: object) => void logged.push({ level: 'info', told }),
-    warn: (told: object) => void logged.push({ level: 'warn', told }),
-    error: (told: object) => void logged.push({ level: 'error', told }),
+    info: (line: object) => void logged.push({ level: 'info', line }),
+    warn: (line: object) => void logged.push({ level: 'warn', line }),
+    error: (line: object) => void logged.push({ level: 'error', line }),
   };
   let folder: string;
   let audit: ReturnType<typeof createAudit>;
@@ -140,7 +140,7 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
     ]);
     expect(sent[0]?.text).toContain('Empezó una serie nueva');
     expect(sent[0]?.text).not.toContain('no es el que se firmó');
-    expect(logged.map(({ told }) => Reflect.get(told, 'fault'))).toContain('missing');
+    expect(logged.map(({ line }) => Reflect.get(line, 'fault'))).toContain('missing');
     await mails.storeCheckpoint();
     expect(sent).toHaveLength(1);
   });
@@ -193,13 +193,13 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
         .execute();
     });
     expect(seen).toMatchObject({ ok: false, faults: [], signedFault: 'cut' });
-    expect(logged.at(-1)).toMatchObject({ level: 'error', told: { fault: 'cut' } });
+    expect(logged.at(-1)).toMatchObject({ level: 'error', line: { fault: 'cut' } });
   });
 
   test('is also compared with a checkpoint from the server log, but only with one that was signed here', async () => {
     const checkpoints = logged.filter(({ level }) => level !== 'error');
-    const told: unknown = Reflect.get(checkpoints.at(-1)?.told ?? {}, 'head');
-    const head = readCheckpoint(JSON.stringify(told));
+    const line: unknown = Reflect.get(checkpoints.at(-1)?.line ?? {}, 'head');
+    const head = readCheckpoint(JSON.stringify(line));
     if (!head) throw new Error('no checkpoint in the log');
     expect(await audit.verifyChain(head)).toMatchObject({ ok: true, signed: head });
     expect(await audit.verifyChain({ ...head, hash: '0'.repeat(64) })).toMatchObject({

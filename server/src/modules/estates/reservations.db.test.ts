@@ -77,12 +77,12 @@ describeOnBothEngines('reservations of a person who died', (database) => {
     });
     expect(await read(id)).toMatchObject({ status: 'active', user_id: heir, paused_at: null });
     expect(await daysLeft(id)).toBe((DAYS - 10) * DAY);
-    const told = await news(at.ownerId);
-    expect(told.map((text) => text.split(':')[0])).toEqual([
+    const notified = await news(at.ownerId);
+    expect(notified.map((text) => text.split(':')[0])).toEqual([
       'El plazo de una reserva quedó en pausa',
       'Vuelve a correr el plazo de una reserva',
     ]);
-    expect(told.join()).not.toMatch(/falle|murió|sucesi|hered/i);
+    expect(notified.join()).not.toMatch(/falle|murió|sucesi|hered/i);
     world.clock.advance((DAYS - 10) * DAY);
     await world.tokens.settle();
     expect((await read(id)).status).toBe('expired');
@@ -129,10 +129,10 @@ describeOnBothEngines('reservations of a person who died', (database) => {
     await world.cancel(at);
     expect(await paused()).toEqual([0]);
     expect(await read(id)).toMatchObject({ status: 'undone', paused_at: null });
-    const told = await news(at.ownerId);
+    const notified = await news(at.ownerId);
     world.clock.advance(100 * DAY);
     await lift(world.estates, estates.second, { id: estateId, reason: 'El aviso era un error' });
     expect(await read(id)).toMatchObject({ status: 'undone', expires_at: until });
-    expect(await news(at.ownerId)).toEqual(told);
+    expect(await news(at.ownerId)).toEqual(notified);
   });
 });

@@ -244,18 +244,18 @@ describeOnBothEngines('a unit after it is paid', (database) => {
     await remindAt(week - 1);
     expect(await reminders()).toEqual([]);
     await remindAt(week);
-    const [first, told] = [
+    const [first, reminder] = [
       ['buyer', 'Falta tu respuesta en la unid'],
       ['owner', 'Sin respuesta hace 7 días en '],
     ];
-    expect(await reminders()).toEqual([first, told]);
+    expect(await reminders()).toEqual([first, reminder]);
     await remindAt(2 * week - 1);
     expect(await reminders()).toHaveLength(2);
     // a week in which nothing ran is not made up for
     await remindAt(4 * week);
     expect(await reminders()).toEqual([
       first,
-      told,
+      reminder,
       first,
       ['owner', 'Sin respuesta hace 28 días en'],
     ]);

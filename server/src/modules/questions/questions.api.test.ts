@@ -27,7 +27,7 @@ const ask = (who: string, text: string, projectId = scene.otherProjectId) =>
   product.call(who, 'POST', `/projects/${projectId}/questions`, { body: { text } });
 const answer = (who: string, id: string, words: string) =>
   product.call(who, 'PUT', `/questions/${id}/answer`, { body: { answer: words } });
-const told = async (who: string) => {
+const notificationsOf = async (who: string) => {
   const { body } = await product.call(who, 'GET', '/notifications');
   return JSON.stringify(body);
 };
@@ -49,7 +49,7 @@ test('asked by a verified person, answered by the owner, read by anyone without 
   const id = fieldOf(asked.body, 'id');
   // sent twice it is one question
   expect(fieldOf((await ask('user', '¿Hay cocheras en el edificio?')).body, 'id')).toBe(id);
-  expect(await told('owner')).toContain('¿Hay cocheras en el edificio?');
+  expect(await notificationsOf('owner')).toContain('¿Hay cocheras en el edificio?');
 
   expect((await asGuest()).body).toMatchObject({ items: [], total: 0 });
   expect((await questionsOf('investor')).body).toMatchObject({ total: 0 });
@@ -69,7 +69,7 @@ test('asked by a verified person, answered by the owner, read by anyone without 
   const read = await asGuest();
   expect(read.body).toMatchObject({ items: [{ id, answer: 'Sí, dos por piso.' }], total: 1 });
   expect(JSON.stringify(read.body)).not.toContain('Persona');
-  expect(await told('user')).toContain('Sí, dos por piso.');
+  expect(await notificationsOf('user')).toContain('Sí, dos por piso.');
 
   expect(read.body).toMatchObject({ items: [{ editedAt: null }] });
 
@@ -83,7 +83,7 @@ test('asked by a verified person, answered by the owner, read by anyone without 
   });
   const answeredOn = (body: unknown) => publicQuestionsPage.parse(body).items[0]?.answeredAt;
   expect(answeredOn(mended)).toBe(answeredOn(read.body));
-  const news = await told('user');
+  const news = await notificationsOf('user');
   expect(news.split('Sí, tres por piso.')).toHaveLength(2);
   expect(news).toContain('Cambió la respuesta');
   const log = await product.call('admin', 'GET', '/audit?filter[action]=question.mend');
@@ -115,8 +115,8 @@ test('an administrator hides with a reason that both sides get, and shows again'
     ]),
   });
   expect((await answer('owner', id, 'Otra cosa')).key).toBe('QUESTION_STATE_FORBIDS');
-  expect(await told('investor')).toContain('Lleva un teléfono');
-  expect(await told('owner')).toContain('Lleva un teléfono');
+  expect(await notificationsOf('investor')).toContain('Lleva un teléfono');
+  expect(await notificationsOf('owner')).toContain('Lleva un teléfono');
   const all = await product.call('admin', 'GET', '/questions?filter[state]=hidden');
   expect(all.body).toMatchObject({ items: [{ id, projectId: scene.otherProjectId }], total: 1 });
 
@@ -201,7 +201,7 @@ test('a cancelled project leaves no question waiting: each is closed with the re
     .where('project_id', '=', scene.otherProjectId)
     .execute();
   expect(open).toEqual([]);
-  expect(await told('investor')).toContain(
+  expect(await notificationsOf('investor')).toContain(
     'El proyecto se canceló y ya no se responden sus preguntas.',
   );
   expect((await product.call('admin', 'POST', `/questions/${id}/show`)).key).toBe(

@@ -59,11 +59,11 @@ describeOnBothEngines('the market’s rate', (database) => {
   });
 
   test('is rejected when it jumps, until an administrator sets one near it', async () => {
-    const { rates, told, clock } = market;
+    const { rates, notified, clock } = market;
     await rates.refresh();
     market.answer = { status: 200, body: { ...GOOD, compra: 14400, venta: 14900 } };
     expect(await rates.refresh()).toBe('kept_out');
-    expect(told).toEqual([
+    expect(notified).toEqual([
       {
         source: 'Dólar oficial',
         before: '1.440,00 (compra) y 1.490,50 (venta)',

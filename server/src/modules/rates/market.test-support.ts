@@ -22,7 +22,7 @@ export function openMarket(database: () => Database) {
   let answer: { status: number; body: unknown };
   let settings: SettingsFacts;
   let fixedAt: Date | null;
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   const clock = manualClock(NOON);
   const bank = createRatesSimulator({ clock });
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ export function openMarket(database: () => Database) {
         bcraApi({ url: () => `http://127.0.0.1:${at.port}/bcra`, clock }),
       ],
       notifications: {
-        notifyRoles: async (_tx, { roles: _roles, kind: _kind, data }) => void told.push(data),
+        notifyRoles: async (_tx, { roles: _roles, kind: _kind, data }) => void notified.push(data),
       },
     });
   });
@@ -56,7 +56,7 @@ export function openMarket(database: () => Database) {
     clock.set(NOON);
     settings = { ...factsOf(defaultSettings({ demo: true })), rateSource: 'market' };
     fixedAt = null;
-    told.length = 0;
+    notified.length = 0;
     Object.assign(bank.whims, { broken: 'error', buy: 1400, sell: 1450 });
     answer = { status: 200, body: GOOD };
     await database().db.deleteFrom('market_rates').execute();
@@ -85,7 +85,7 @@ export function openMarket(database: () => Database) {
     get rates() {
       return rates;
     },
-    told,
+    notified,
     clock,
     bank,
     server,

@@ -8,7 +8,7 @@ describeOnBothEngines('the market’s rate from a second source', (database) => 
   test.each(['down', 'odd', 'old'] as const)(
     'comes from the second source while the first is %s',
     async (how) => {
-      const { rates, told, clock, bank } = market;
+      const { rates, notified, clock, bank } = market;
       bank.whims.broken = null;
       if (how === 'down') market.answer = { status: 503, body: {} };
       if (how === 'odd') market.answer = { status: 200, body: { error: 'mantenimiento' } };
@@ -23,12 +23,12 @@ describeOnBothEngines('the market’s rate from a second source', (database) => 
         stale: false,
         asOf: new Date('2026-11-20T03:00:00.000Z'),
       });
-      expect(told).toEqual([]);
+      expect(notified).toEqual([]);
       clock.advance(600_000);
       market.answer = { status: 200, body: GOOD };
       expect(await rates.refresh()).toBe('taken');
       expect(await rates.current()).toMatchObject({ source: 'Dólar oficial' });
-      expect(told).toEqual([
+      expect(notified).toEqual([
         {
           source: 'Dólar oficial',
           before: '1.430,2721 (compra) y 1.469,7279 (venta)',
@@ -39,7 +39,7 @@ describeOnBothEngines('the market’s rate from a second source', (database) => 
   );
 
   test('the second source takes over with the first one’s spread, and administrators are notified', async () => {
-    const { rates, told, clock, bank } = market;
+    const { rates, notified, clock, bank } = market;
     market.answer.body = { ...GOOD, compra: 1400, venta: 1500 };
     await rates.refresh();
     clock.advance(600_000);
@@ -47,7 +47,7 @@ describeOnBothEngines('the market’s rate from a second source', (database) => 
     Object.assign(bank.whims, { broken: null, sell: 1450 });
     expect(await rates.refresh()).toBe('taken');
     expect(await rates.current()).toMatchObject({ buy: '1400', sell: '1500', source: 'BCRA' });
-    expect(told).toMatchObject([{ source: 'BCRA' }]);
+    expect(notified).toMatchObject([{ source: 'BCRA' }]);
   });
 
   test('a rejected rate is not bypassed by the second source, for days, until an administrator decides', async () => {

@@ -64,10 +64,10 @@ describe('receipts', () => {
 
   test('a withdrawal’s explains its fee', async () => {
     const { body } = await product.call('rich', 'GET', `/orders/withdrawal/${scene.withdrawalId}`);
-    const told = JSON.stringify(body);
-    expect(told).toContain('Comisión');
-    expect(told).toMatch(/% de US\$ 50,00, fijada al pedirlo/);
-    expect(told).toContain('Espera la aprobación de Operaciones. Una vez enviado');
+    const printed = JSON.stringify(body);
+    expect(printed).toContain('Comisión');
+    expect(printed).toMatch(/% de US\$ 50,00, fijada al pedirlo/);
+    expect(printed).toContain('Espera la aprobación de Operaciones. Una vez enviado');
   });
 
   test.each([

@@ -87,26 +87,26 @@ test('a granted leave confirms that the account is closed, so it must be', async
 test('administrators are reminded once of requests close to their deadline, and a late decision is marked', async () => {
   const { product, received, read, decide } = rights;
   const { code, dueAt } = await received('regret', 'tarde@ejemplo.test', 'reloj');
-  const told = async () => {
+  const reminders = async () => {
     await product.logIn('admin');
     const { body } = await product.call('admin', 'GET', '/notifications?pageSize=100');
     return (JSON.stringify(body).match(/de derechos/g) ?? []).length;
   };
   const remind = () => remindOfDue(product.modules.rights);
   await remind();
-  const before = await told();
+  const before = await reminders();
   product.clock.set(new Date(Date.parse(dueAt) - 5 * HOUR));
   await remind();
-  expect(await told()).toBe(before);
+  expect(await reminders()).toBe(before);
   product.clock.set(new Date(Date.parse(dueAt) - 4 * HOUR));
   await remind();
   await remind();
-  expect(await told()).toBeGreaterThan(before);
-  const after = await told();
+  expect(await reminders()).toBeGreaterThan(before);
+  const after = await reminders();
   product.clock.set(new Date(Date.parse(dueAt) + 1000));
   await product.logIn('admin_l2');
   await remind();
-  expect(await told()).toBe(after);
+  expect(await reminders()).toBe(after);
   expect((await read(code)).late).toBe(true);
   const decided = await decide(code, { outcome: 'refused', reason: 'Fuera de plazo' });
   expect(decided.body).toMatchObject({ late: true });
@@ -149,13 +149,13 @@ test('a request in another person’s name neither changes nor reveals their dat
   const theirs = rightsReceipt.parse(
     (await ask('correct', 'investor@ladrillo.test', { detail: 'Otro teléfono' })).body,
   );
-  const { code: _, ...told } = theirs;
+  const { code: _, ...known } = theirs;
   const { code: __, ...unknown } = await received(
     'correct',
     'nadie2@ejemplo.test',
     'Otro teléfono',
   );
-  expect(told).toEqual({ ...unknown, receivedAt: told.receivedAt });
+  expect(known).toEqual({ ...unknown, receivedAt: known.receivedAt });
   expect((await product.call('investor', 'GET', '/users/me')).body).toEqual(before.body);
   // the status that the guest reads reveals nothing about the account
   const { body } = await follow(theirs.code);

@@ -22,7 +22,7 @@ describeOnBothEngines('notifications about tokens', (database) => {
     ana = await world.buyer(at, 30_000n);
     bo = await world.buyer(at, 30_000n);
   });
-  const told = async (userId: string) => {
+  const notificationsOf = async (userId: string) => {
     const rows = await database()
       .db.selectFrom('notifications')
       .select(['kind', 'title', 'body'])
@@ -39,16 +39,16 @@ describeOnBothEngines('notifications about tokens', (database) => {
       world.buy(ana, at, 1_000),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    expect(await told(ana)).toMatchObject([
+    expect(await notificationsOf(ana)).toMatchObject([
       { kind: 'purchased', words: expect.stringMatching(/^Compra de 2 tokens de .*US\$ 200,00/) },
     ]);
-    expect((await told(bo)).map(({ kind }) => kind)).toEqual(['purchased']);
+    expect((await notificationsOf(bo)).map(({ kind }) => kind)).toEqual(['purchased']);
   });
 
   test('a reservation that buys tokens sends one notification, and its expiry is announced', async () => {
     await world.buy(bo, at, 250); // the round reaches its minimum
     await world.reserve(ana, at.small, 20);
-    expect((await told(ana)).map(({ kind }) => kind)).toEqual(['reservation_made']);
+    expect((await notificationsOf(ana)).map(({ kind }) => kind)).toEqual(['reservation_made']);
     const { expires_at: end } = await database()
       .db.selectFrom('reservations')
       .select('expires_at')
@@ -57,7 +57,9 @@ describeOnBothEngines('notifications about tokens', (database) => {
     world.clock.set(new Date((end?.getTime() ?? 0) - 2 * DAY));
     await world.tokens.settle();
     await world.tokens.settle();
-    const warned = (await told(ana)).filter(({ kind }) => kind === 'reservation_expiring');
+    const warned = (await notificationsOf(ana)).filter(
+      ({ kind }) => kind === 'reservation_expiring',
+    );
     expect(warned).toHaveLength(1);
     expect(warned[0]?.words).toContain('80 tokens');
     world.clock.set(OPEN);
@@ -67,8 +69,11 @@ describeOnBothEngines('notifications about tokens', (database) => {
     await world.buy(ana, at, 250);
     world.clock.set(FIRST_OVER);
     await world.tokens.settle();
-    expect((await told(ana)).map(({ kind }) => kind)).toEqual(['purchased', 'round_completed']);
-    const owner = (await told(at.ownerId)).filter(({ kind }) => kind === 'project_news');
+    expect((await notificationsOf(ana)).map(({ kind }) => kind)).toEqual([
+      'purchased',
+      'round_completed',
+    ]);
+    const owner = (await notificationsOf(at.ownerId)).filter(({ kind }) => kind === 'project_news');
     expect(owner.some(({ words }) => words.startsWith('Se completó la ronda 1'))).toBe(true);
   });
 
@@ -77,7 +82,7 @@ describeOnBothEngines('notifications about tokens', (database) => {
     await world.refund(ana, { projectId: at.id, tokens: 2 });
     world.clock.set(FIRST_OVER);
     await world.tokens.settle();
-    const news = await told(ana);
+    const news = await notificationsOf(ana);
     expect(news.map(({ kind }) => kind)).toEqual(['purchased', 'refunded', 'round_closed']);
     expect(news[1]?.words).toContain('US$ 170,00');
     // the cost of eight tokens, and the penalty of the two refunded before
@@ -92,7 +97,9 @@ describeOnBothEngines('notifications about tokens', (database) => {
     await world.tokens.settle();
     await world.tokens.settle();
     const kinds = async (userId: string, kind: string) =>
-      (await told(userId)).filter((news) => news.kind === kind && news.words.includes('bóveda 1'));
+      (await notificationsOf(userId)).filter(
+        (news) => news.kind === kind && news.words.includes('bóveda 1'),
+      );
     expect(await kinds(at.ownerId, 'project_news')).toHaveLength(1);
     expect(await kinds(at.adminId, 'project_watch')).not.toHaveLength(0);
     world.clock.advance(DAY);

@@ -194,14 +194,14 @@ describeOnBothEngines('explaining bank lines', (database) => {
     expect(await treasury.earned()).toBe(before);
     await approveLine(world, eva, { lineId: id, explanationId: await explanation() });
     expect(await treasury.earned()).toBe(before + 88_888_800n);
-    const told = async (userId: string) =>
+    const noticesOf = async (userId: string) =>
       (await world.notified(userId)).filter((title) => title.startsWith('Se quitó la explicación'))
         .length;
-    const of = { boss: await told(chief.userId) };
+    const of = { boss: await noticesOf(chief.userId) };
     await unexplainLine(world, chief, { key: newId(), lineId: id, reason: 'no eran intereses' });
     world.set({});
     expect(await treasury.earned()).toBe(before);
-    expect([await told(eva.userId), await told(chief.userId)]).toEqual([1, of.boss]);
+    expect([await noticesOf(eva.userId), await noticesOf(chief.userId)]).toEqual([1, of.boss]);
   });
 
   // last, because ledger entries cannot be removed

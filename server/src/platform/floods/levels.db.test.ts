@@ -19,45 +19,45 @@ describe('calls counted by one process', () => {
   });
 
   test('a key with little use is not shared', async () => {
-    let told = 0;
+    let exchanges = 0;
     const levels = keepFloodLevels({
       merge: async () => {
-        told += 1;
+        exchanges += 1;
         return [];
       },
     });
     for (let at = 0; at < 9; at += 1) levels.take('quiet', LIMIT);
     await levels.exchange();
-    expect(told).toBe(0);
+    expect(exchanges).toBe(0);
     levels.take('quiet', LIMIT);
     await levels.exchange();
-    expect(told).toBe(1);
+    expect(exchanges).toBe(1);
     levels.stop();
   });
 
   test('a per-process limit is counted by each process separately', async () => {
-    let told = 0;
+    let exchanges = 0;
     const levels = keepFloodLevels({
       merge: async () => {
-        told += 1;
+        exchanges += 1;
         return [];
       },
     });
     const limit = { ...LIMIT, ofProcess: true };
     for (let at = 0; at < 160; at += 1) expect(levels.take('health', limit)).toBe(0);
     await levels.exchange();
-    expect(told).toBe(0);
+    expect(exchanges).toBe(0);
     expect(levels.take('health', limit)).toBeGreaterThan(0);
     levels.stop();
   });
 
   test('without the database a process limits alone, and shares its counts later', async () => {
-    const told: number[] = [];
+    const exchanges: number[] = [];
     let away = true;
     const levels = keepFloodLevels({
       merge: async (counted) => {
         if (away) throw new Error('database unavailable');
-        told.push(...counted.map(({ added }) => added));
+        exchanges.push(...counted.map(({ added }) => added));
         return counted.map(({ added }) => added);
       },
     });
@@ -69,7 +69,7 @@ describe('calls counted by one process', () => {
     expect(through).toBe(160);
     away = false;
     await levels.exchange();
-    expect(told).toEqual([160]);
+    expect(exchanges).toEqual([160]);
     levels.stop();
   });
 

@@ -65,8 +65,8 @@ describe('authorisation comes before anything else', () => {
     async (_case, who, status, message) => {
       const move = { method: 'POST', url: '/api/things/move', headers: as(who) } as const;
       const answer = await app.fastify.inject(move);
-      const told = answer.body === '' ? null : answer.json().message;
-      expect([answer.statusCode, told]).toEqual([status, message]);
+      const shownKey = answer.body === '' ? null : answer.json().message;
+      expect([answer.statusCode, shownKey]).toEqual([status, message]);
     },
   );
 

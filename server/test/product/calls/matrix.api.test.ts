@@ -36,19 +36,19 @@ describe.each(inOrder.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
         cells.set(`${nameOf(endpoint)} ${who}`, cellOf(answer));
         const refusal = refusalFor(endpoint, who);
         if (refusal) {
-          expect({ who, ...told(answer) }).toEqual({ who, ...refusal });
+          expect({ who, ...outcomeOf(answer) }).toEqual({ who, ...refusal });
           continue;
         }
         const keyed = endpoint.idempotent
           ? await emptyCall(endpoint, who, { 'idempotency-key': newId() })
           : answer;
         if (endpoint.idempotent)
-          expect({ who, ...told(answer) }).toEqual({
+          expect({ who, ...outcomeOf(answer) }).toEqual({
             who,
             status: 400,
             key: 'IDEMPOTENCY_KEY_REQUIRED',
           });
-        expect(passed(endpoint, keyed), `${who}: ${JSON.stringify(told(keyed))}`).toBe(true);
+        expect(passed(endpoint, keyed), `${who}: ${JSON.stringify(outcomeOf(keyed))}`).toBe(true);
         if (endpoint.idempotent) cells.set(`${nameOf(endpoint)} ${who}`, cellOf(keyed));
       }
     });
@@ -103,7 +103,7 @@ function emptyCall(endpoint: Endpoint, who: Caller, headers: Record<string, stri
 /** The caller stays unchanged. */
 const NOT_CONFIRMED = { confirmation: 'no' };
 
-const told = ({ status, key }: Answer) => ({ status, key });
+const outcomeOf = ({ status, key }: Answer) => ({ status, key });
 const cellOf = ({ status, key }: Answer) => `${status}${key === null ? '' : ` ${key}`}`;
 
 function writeMatrix(): void {

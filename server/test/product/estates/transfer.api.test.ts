@@ -40,8 +40,8 @@ describe.each(enginesFor('a transfer to heirs by HTTP'))(
         name: 'Una vecina',
         detail: 'Falleció',
       };
-      const told = await desk.product.call('guest', 'POST', '/rights/requests', { body });
-      const { code } = rightsReceipt.parse(told.body);
+      const asked = await desk.product.call('guest', 'POST', '/rights/requests', { body });
+      const { code } = rightsReceipt.parse(asked.body);
       const list = await desk.product.call('admin', 'GET', '/rights/requests?filter[kind]=death');
       const { items } = rightsRequestsPage.parse(list.body);
       const id = items.find((one) => one.code === code)?.id;

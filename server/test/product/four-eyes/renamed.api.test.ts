@@ -31,9 +31,9 @@ test('a verified person whom the desk renames has a caution on their withdrawals
   expect(await cautions()).not.toContain('person_renamed');
   expect(await edit({ name: 'Titular', lastname: 'De la cuenta' })).toEqual(OK);
   expect(await cautions()).toContain('person_renamed');
-  const told = await notices();
-  expect(told.at(-1)).toContain('Operaciones cambió tu nombre.');
-  expect(told.at(0)).toContain('Operaciones cambió datos de tu perfil.');
+  const notified = await notices();
+  expect(notified.at(-1)).toContain('Operaciones cambió tu nombre.');
+  expect(notified.at(0)).toContain('Operaciones cambió datos de tu perfil.');
   await desk.later(29 * DAY_MS);
   expect(await cautions()).toContain('person_renamed');
   await desk.later(2 * DAY_MS);

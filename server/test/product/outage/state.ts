@@ -114,7 +114,7 @@ async function beyondOf(
     .selectAll()
     .where('to_address', 'in', emails)
     .execute();
-  const told = await db
+  const notified = await db
     .selectFrom('notifications')
     .select(['kind', 'title', 'mail_due'])
     .where('user_id', 'in', people)
@@ -123,7 +123,7 @@ async function beyondOf(
   const titles = mails.flatMap(({ id }) => outside.mails.get(id) ?? []);
   const times = (all: readonly string[], title: string) =>
     all.filter((one) => one === title).length;
-  const toldOf = told.map(({ title }) => title);
+  const toldOf = notified.map(({ title }) => title);
   const of = <Row extends object>(rows: readonly Row[]) =>
     rows.map((row) => withoutNumbers(Object.values(row).map(String).join(' '))).sort();
   return {
@@ -141,14 +141,14 @@ async function beyondOf(
     // which notifications share a mail, and leave the earlier ones of an order out, depends on when processes died
     mails: {
       unsent: mails.filter(({ status }) => status !== 'sent').length,
-      waiting: told.filter(({ mail_due }) => mail_due).length,
+      waiting: notified.filter(({ mail_due }) => mail_due).length,
       twice: titles.filter((title) => times(titles, title) > Math.max(1, times(toldOf, title))),
       besides: titles
         .filter((title) => !toldOf.includes(title))
         .map(withoutNumbers)
         .sort(),
     },
-    told: of(told.map(({ kind, title }) => ({ kind, title }))),
+    notified: of(notified.map(({ kind, title }) => ({ kind, title }))),
     links: of(
       await db.selectFrom('one_time_links').select('kind').where('user_id', 'in', people).execute(),
     ),

@@ -14,10 +14,10 @@ interface Heir {
 export async function passToHeirs(desk: Desk, heirs: readonly Heir[]): Promise<void> {
   const { product, scene } = desk;
   const diedOn = product.clock.now().toISOString().slice(0, 10);
-  const told = await product.call('guest', 'POST', '/rights/requests', {
+  const receipt = await product.call('guest', 'POST', '/rights/requests', {
     body: { kind: 'death', email: 'vecina@ladrillo.test', name: 'Una vecina', detail: 'Falleció' },
   });
-  const { code } = rightsReceipt.parse(told.body);
+  const { code } = rightsReceipt.parse(receipt.body);
   const list = await product.call('admin', 'GET', '/rights/requests?filter[kind]=death');
   const asked = rightsRequestsPage.parse(list.body).items.find((one) => one.code === code);
   expect(

@@ -112,10 +112,10 @@ describe('two processes on one PostgreSQL', () => {
     one.child.kill('SIGINT');
     expect(await one.ended).toEqual({ code: 0, signal: null });
     expect(one.said.err).toBe('');
-    const told = JSON.stringify(collector.received.map(({ body }) => body));
-    expect(told).toContain('POST /api/users/register');
-    expect(told).toContain('http_request_duration_seconds');
-    expect(told).not.toMatch(/persona\d|127\.0\.0\.1/);
+    const exported = JSON.stringify(collector.received.map(({ body }) => body));
+    expect(exported).toContain('POST /api/users/register');
+    expect(exported).toContain('http_request_duration_seconds');
+    expect(exported).not.toMatch(/persona\d|127\.0\.0\.1/);
     expect((await register(other.address, 6)).status).toBe(200);
     await expect.poll(() => mailed.length, { timeout: 120_000 }).toBe(7);
     other.child.kill('SIGTERM');

@@ -106,17 +106,17 @@ test('a change in substance is asked from its day on, and holds purchases where 
   expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
   const before = (await buy()).key;
   expect(before).not.toBe('DECLARATION_REQUIRED');
-  const told = () =>
+  const notified = () =>
     desk.product.database.db
       .selectFrom('notifications')
       .select('body')
       .where('user_id', '=', desk.scene.rich)
       .where('kind', '=', 'declaration_text_changes')
       .execute();
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await publish(body('Juro otra cosa.'), { substantial: true, inForceOn: '2026-03-20' });
   // who declared learns it before its day
-  expect(await told()).toEqual([{ body: expect.stringContaining('Desde el 20/03/2026') }]);
+  expect(await notified()).toEqual([{ body: expect.stringContaining('Desde el 20/03/2026') }]);
   // a second before midnight in Argentina
   clock.set(new Date('2026-03-20T02:59:59Z'));
   await desk.product.logIn('rich');

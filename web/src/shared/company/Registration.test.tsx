@@ -24,13 +24,13 @@ const show = (registration: object) => {
 it('states what is set and who states it, with the address where it is checked', async () => {
   const link = 'https://www.example.com/registro';
   show({ authority: 'CNV', number: '123', since: '2026-02-01', status: 'inscripta', link });
-  const told = await screen.findByText(/^CNV, registro n\.º 123/);
-  expect(told.textContent).toBe(
+  const shown = await screen.findByText(/^CNV, registro n\.º 123/);
+  expect(shown.textContent).toBe(
     'CNV, registro n.º 123 · desde el 01/02/2026 · estado: inscripta. Lo informa la empresa; se comprueba en el registro del organismo.',
   );
   expect(screen.getByRole('link').getAttribute('href')).toBe(link);
   // it never judges
-  expect(told.textContent).not.toMatch(/cumpl/i);
+  expect(shown.textContent).not.toMatch(/cumpl/i);
 });
 
 it('is not there while nothing is set', async () => {

@@ -87,7 +87,7 @@ describe.each([
     );
     return navigator;
   }
-  const told = (call: unknown[] | undefined) => {
+  const entryOf = (call: unknown[] | undefined) => {
     const [to, state, options] = call ?? [];
     const { pathname, search, hash } = { pathname: '', search: '', hash: '', ...Object(to) };
     const { preventScrollReset } = { preventScrollReset: undefined, ...Object(options) };
@@ -108,9 +108,9 @@ describe.each([
     const navigator = show();
     const user = userEvent.setup();
     await user.click(screen.getByRole('link', { name: 'query' }));
-    expect(told(navigator.push.mock.lastCall)).toMatchObject({ to: '/a/5?z=3' });
+    expect(entryOf(navigator.push.mock.lastCall)).toMatchObject({ to: '/a/5?z=3' });
     await user.click(screen.getByRole('link', { name: 'here' }));
-    expect(told(navigator.replace.mock.lastCall)).toEqual({
+    expect(entryOf(navigator.replace.mock.lastCall)).toEqual({
       to: '/a/5?x=1#p',
       state: { depth: 1 },
       preventScrollReset: true,
@@ -123,6 +123,6 @@ describe.each([
   it('updates the query from its present value', async () => {
     const navigator = show();
     await userEvent.setup().click(screen.getByRole('button', { name: 'further' }));
-    expect(told(navigator.replace.mock.lastCall)).toMatchObject({ to: '/a/5?x=1&y=2' });
+    expect(entryOf(navigator.replace.mock.lastCall)).toMatchObject({ to: '/a/5?x=1&y=2' });
   });
 });

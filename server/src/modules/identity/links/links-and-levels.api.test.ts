@@ -57,8 +57,8 @@ describeOnBothEngines('links, levels and deletion of accounts', (database) => {
     };
     const filled = async () => {
       const person = await world.person();
-      const told = await world.call('PUT', '/users/me', { token: person.token, body: PRIVATE });
-      expect(told.status).toBe(200);
+      const saved = await world.call('PUT', '/users/me', { token: person.token, body: PRIVATE });
+      expect(saved.status).toBe(200);
       return person;
     };
 

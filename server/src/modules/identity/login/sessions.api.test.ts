@@ -48,8 +48,8 @@ describeOnBothEngines('sessions', (database) => {
       const guesses = await Promise.all(
         Array.from({ length: 15 }, (_, at) => attempt(`Adivinada-${at}`, '203.0.113.9')),
       );
-      const told = guesses.map(([status]) => status).sort();
-      expect(told).toEqual([...Array<number>(10).fill(400), ...Array<number>(5).fill(429)]);
+      const statuses = guesses.map(([status]) => status).sort();
+      expect(statuses).toEqual([...Array<number>(10).fill(400), ...Array<number>(5).fill(429)]);
       expect(await attempt(PASSWORD, '203.0.113.9')).toEqual([429, 'TOO_MANY_REQUESTS']);
       expect((await attempt(PASSWORD, '198.51.100.4'))[0]).toBe(200);
       world.clock.advance(60_000);

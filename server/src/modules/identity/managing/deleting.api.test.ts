@@ -19,11 +19,11 @@ describeOnBothEngines('deleting an account', (database) => {
     expect(await leave('eliminar')).toEqual([400, 'CONFIRMATION_WORD_WRONG']);
     people.full.add(person.id);
     expect(await leave('ELIMINAR')).toEqual([409, 'ACCOUNT_NOT_EMPTY']);
-    const told = await people.world.call('DELETE', '/users/me', {
+    const refused = await people.world.call('DELETE', '/users/me', {
       token: person.token,
       body: { confirmation: 'ELIMINAR' },
     });
-    expect(told.json).toMatchObject({ details: [{ path: 'account', message: 'HAS_TOKENS' }] });
+    expect(refused.json).toMatchObject({ details: [{ path: 'account', message: 'HAS_TOKENS' }] });
     expect(await people.asAdmin('DELETE', `/users/${person.id}`)).toEqual([
       409,
       'ACCOUNT_NOT_EMPTY',
@@ -68,13 +68,13 @@ describeOnBothEngines('deleting an account', (database) => {
     } finally {
       context.terms = before;
     }
-    const told = await database()
+    const notified = await database()
       .db.selectFrom('notifications')
       .select('body')
       .where('user_id', '=', short.id)
       .where('kind', '=', 'account_deleted')
       .execute();
-    expect(told.map(({ body }) => body).join()).toContain('Durante 30 días');
+    expect(notified.map(({ body }) => body).join()).toContain('Durante 30 días');
     const erasedAt = async ({ id }: { id: string }) =>
       (await people.world.identity.user(id))?.erased_at;
     people.world.clock.advance(30 * DAY_MS - 1);

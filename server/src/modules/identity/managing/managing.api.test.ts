@@ -20,13 +20,13 @@ describeOnBothEngines('managing people', (database) => {
         .where('target_id', '=', one.id)
         .where('action', '=', 'user.edit')
         .execute();
-      const told = await db
+      const notified = await db
         .selectFrom('notifications')
         .select('kind')
         .where('user_id', '=', one.id)
         .where('kind', '=', 'account_edited')
         .execute();
-      return [log.length, told.length];
+      return [log.length, notified.length];
     };
     const change = { name: 'Ana', phone: '+541150000000', type: 'user' };
     expect((await people.asAdmin('PUT', `/users/${one.id}`, change))[0]).toBe(200);

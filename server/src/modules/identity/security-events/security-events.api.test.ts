@@ -55,14 +55,14 @@ describeOnBothEngines('security events', (database) => {
         network: IP,
       },
     ]);
-    const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined);
-    expect(told.slice(-2)).toMatchObject([
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined);
+    expect(logged.slice(-2)).toMatchObject([
       { event: 'log_in_refused', detail: 'INVALID_CREDENTIALS' },
       { event: 'log_in', detail: null },
     ]);
-    expect(told.at(-1)?.user).toMatch(/^[0-9a-f-]{36}$/);
+    expect(logged.at(-1)?.user).toMatch(/^[0-9a-f-]{36}$/);
     for (const personal of [email, IP, 'Firefox', 'Equivocada'])
-      expect(JSON.stringify(told)).not.toContain(personal);
+      expect(JSON.stringify(logged)).not.toContain(personal);
     const second = await eventsOf(token, undefined, '?page=2&pageSize=2');
     expect(second.items).toHaveLength(1);
     expect(second.total).toBe(3);
@@ -124,9 +124,9 @@ describeOnBothEngines('security events', (database) => {
     await logIn(email, 'Equivocada-1');
     const rows = await database().db.selectFrom('security_events').selectAll().execute();
     expect(rows.some(({ user_id }) => user_id === null)).toBe(true);
-    const told = JSON.stringify(rows);
-    expect(told).not.toContain(email);
-    expect(told).not.toContain('Equivocada');
+    const logged = JSON.stringify(rows);
+    expect(logged).not.toContain(email);
+    expect(logged).not.toContain('Equivocada');
   });
 
   test('only level 1 sees another person’s events', async () => {

@@ -25,17 +25,17 @@ describeOnBothEngines('ledger effects', (database) => {
           returning n)
         select json_agg(n) from kept;
       end`.execute(database().db);
-    const told: unknown[] = [];
+    const answered: unknown[] = [];
     const effect = defineEffect<number>({
       writing: (rows, isPosted) => sql`${sql.id(`keep_${table}`)}(${rows}::integer[], ${isPosted})`,
-      written: (rows, answer) => told.push([rows, answer]),
+      written: (rows, answer) => answered.push([rows, answer]),
     });
     const kept = async () => {
       const { rows } = await sql<{ n: number }>`
         select n from ${sql.table(table)} order by place`.execute(database().db);
       return rows.map(({ n }) => n);
     };
-    return { effect, kept, told };
+    return { effect, kept, answered };
   }
 
   test('effects are written for posted entries only, with one expression per kind, in order', async () => {
@@ -55,13 +55,13 @@ describeOnBothEngines('ledger effects', (database) => {
       shared.submit(pay(2n), [note.effect.with(6)]),
     ]);
     expect([await note.kept(), await other.kept()]).toEqual([[1, 6], [2]]);
-    expect(note.told).toEqual([
+    expect(note.answered).toEqual([
       [
         [1, 3, 4, 5, 6],
         [1, 6],
       ],
     ]);
-    expect(other.told).toEqual([[[2], [2]]]);
+    expect(other.answered).toEqual([[[2], [2]]]);
   });
 
   test('an effect that fails undoes its own entry and rejects only its own submitter', async () => {

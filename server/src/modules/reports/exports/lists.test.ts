@@ -15,7 +15,7 @@ const ORDER: OrderLine = {
   fee: null,
   status: 'completed',
 };
-const told = (order: Partial<OrderLine>) =>
+const rowOf = (order: Partial<OrderLine>) =>
   Object.fromEntries(
     orderColumns.flatMap(({ header, cell }) =>
       cell ? [[header, cell({ ...ORDER, ...order })]] : [],
@@ -26,7 +26,7 @@ test.each(['purchase', 'withdrawal', 'transfer'] as const)(
   'a %s leaves the wallet: below zero in a spreadsheet, its fee too',
   (kind) => {
     const fee = { minor: 150n, currency: 'USD' } as const;
-    expect(told({ kind, fee })).toMatchObject({
+    expect(rowOf({ kind, fee })).toMatchObject({
       Moneda: 'USD',
       Importe: { number: '-100.00' },
       Comisión: { number: '-1.50' },
@@ -37,7 +37,7 @@ test.each(['purchase', 'withdrawal', 'transfer'] as const)(
 test.each(['deposit', 'refund', 'rent', 'buyback', 'revocation', 'return'] as const)(
   'a %s comes to the wallet, without a fee',
   (kind) => {
-    expect(told({ kind })).toMatchObject({ Importe: { number: '100.00' }, Comisión: '' });
+    expect(rowOf({ kind })).toMatchObject({ Importe: { number: '100.00' }, Comisión: '' });
   },
 );
 

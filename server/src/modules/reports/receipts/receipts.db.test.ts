@@ -230,14 +230,14 @@ describeOnBothEngines('receipts of tokens', (database) => {
   }
 
   test('every notification that names an order has its figures and its receipt for the mail', async () => {
-    const told = await database()
+    const notified = await database()
       .db.selectFrom('notifications')
       .select(['kind', 'user_id', 'order_kind', 'order_id'])
       .where('order_id', 'is not', null)
       .execute();
     const seen = new Set<string>();
     const { readOrder, draw } = world.reports.mailed;
-    for (const { kind, user_id: userId, order_kind: orderKind, order_id: id } of told) {
+    for (const { kind, user_id: userId, order_kind: orderKind, order_id: id } of notified) {
       if (orderKind === null || id === null) throw new Error(`${kind} names no order`);
       const order = await database().transaction((tx) =>
         readOrder(tx, userId, { kind: orderKind, id }),

@@ -191,8 +191,8 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
       expect(text).not.toMatch(/secret[oa]|compliance_?cases|complianceAlerts/i);
 
     // the account itself learns of the copy, once
-    const told = () => noticesOf('rich');
-    expect(await told()).toEqual(['Se hizo una copia de tus datos']);
+    const notices = () => noticesOf('rich');
+    expect(await notices()).toEqual(['Se hizo una copia de tus datos']);
 
     expect((await read(id)).exported).not.toBe(null);
     const lines = await desk.product.database.db
@@ -211,7 +211,7 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
     expect(await decide(id, 'granted')).toBe('RIGHTS_EXPORT_MISSING');
     await name(id, 'rich');
     expect(await decide(id, 'granted')).toBe(null);
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       expect.stringMatching(/^Se concedió un pedido sobre tu cuenta: [A-Z2-9]{5}-[A-Z2-9]{5}$/),
       'Se hizo una copia de tus datos',
     ]);

@@ -34,8 +34,8 @@ describeOnBothEngines('the list of holders of a project’s tokens', (database) 
     ]);
 
     await world.tokens.revoke({ userId: gone, purchaseId, idempotencyKey: newId() });
-    const told = await tell();
-    expect(told).toMatchObject({
+    const listed = await tell();
+    expect(listed).toMatchObject({
       total: 3,
       items: [
         { contractId: null, number: 1, tokens: 20, percent: 66.66, since: '2026-03' },
@@ -43,8 +43,8 @@ describeOnBothEngines('the list of holders of a project’s tokens', (database) 
         { contractId: at.contractId, number: 1, tokens: 40, percent: 100, since: '2026-03' },
       ],
     });
-    expect(await tell(2, 1)).toEqual({ ...told, page: 2, pageSize: 1, items: [told.items[1]] });
-    for (const person of [small, big]) expect(JSON.stringify(told)).not.toContain(person);
+    expect(await tell(2, 1)).toEqual({ ...listed, page: 2, pageSize: 1, items: [listed.items[1]] });
+    for (const person of [small, big]) expect(JSON.stringify(listed)).not.toContain(person);
     await expect(
       world.tokens.holders(
         { userId: small, role: 'investor' },

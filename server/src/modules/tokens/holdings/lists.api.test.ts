@@ -149,8 +149,8 @@ test('the manager of a project reads its holders by size, without their names', 
 test('the holder of a unit is shown only to the owner of its project and to level 1', async () => {
   const path = `/projects/properties/${scene.propertyId}/holder`;
   for (const who of ['owner', 'admin']) {
-    const told = await read(who, path);
-    expect(told).toEqual({
+    const unit = await read(who, path);
+    expect(unit).toEqual({
       person: {
         // the desk's pages name people; the owner reads nothing that leads to the rest of an account
         id: who === 'admin' ? scene.rich : null,
@@ -174,7 +174,7 @@ test('the holder of a unit is shown only to the owner of its project and to leve
         },
       ],
     });
-    expect(JSON.stringify(told).includes(scene.rich)).toBe(who === 'admin');
+    expect(JSON.stringify(unit).includes(scene.rich)).toBe(who === 'admin');
   }
   // refused: another owner, another buyer, the holder themself, levels 2 and 3, a guest
   for (const [who, status] of [

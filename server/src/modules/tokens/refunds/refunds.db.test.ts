@@ -78,14 +78,14 @@ describeOnBothEngines('refunds and revocations', (database) => {
       [4, 'possible'],
       [10, 'in_use'],
     ]);
-    const told = await world.tokens.previewRefund({ userId: ana, what: { reservationId: id } });
-    expect(told.lots).toMatchObject([
+    const preview = await world.tokens.previewRefund({ userId: ana, what: { reservationId: id } });
+    expect(preview.lots).toMatchObject([
       { purchaseId: later.id, tokens: 4, cost: { amount: '400.00' }, penalty: { amount: '60.00' } },
       { tokens: 6, returned: { amount: '510.00' }, revocableUntil: null },
     ]);
-    expect(told.lots[0]?.revocableUntil).not.toBeNull();
+    expect(preview.lots[0]?.revocableUntil).not.toBeNull();
     const { parts } = await world.refund(ana, { reservationId: id });
-    expect(parts).toEqual(told.parts);
+    expect(parts).toEqual(preview.parts);
     // tokens of both purchases were refunded: revoking is no longer offered, and is refused for that reason
     expect(
       (await purchases()).map((of) => [

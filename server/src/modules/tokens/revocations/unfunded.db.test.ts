@@ -108,7 +108,7 @@ describeOnBothEngines(
     });
 
     test('is paid as the desk revoked it, who tells the buyer that it waits', async () => {
-      const told = async () =>
+      const notified = async () =>
         (
           await database()
             .db.selectFrom('notifications')
@@ -130,11 +130,11 @@ describeOnBothEngines(
       expect(await ask()).toEqual({ paid: [], waiting: [purchaseId] });
       // an approval of the same request in other words says it once
       await ask();
-      expect(await told()).toEqual([['revocation_waits', true]]);
+      expect(await notified()).toEqual([['revocation_waits', true]]);
       world.clock.advance(DAY);
       await fund(1_500_000n);
       await world.tokens.settle();
-      expect(await told()).toEqual([
+      expect(await notified()).toEqual([
         ['revocation_waits', true],
         ['revoked_on_request', false],
       ]);

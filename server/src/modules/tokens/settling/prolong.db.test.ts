@@ -133,13 +133,13 @@ describeOnBothEngines('a sold round', (database) => {
     // a later change shortens no right that was given
     await setIn(world, 'prolongationExitDays', 10);
     await setIn(world, 'prolongationMaxDays', 60);
-    const told = await database()
+    const notification = await database()
       .db.selectFrom('notifications')
       .select('body')
       .where('user_id', '=', at.ownerId)
       .where('kind', '=', 'prolongation_decided')
       .executeTakeFirstOrThrow();
-    expect(told.body).toContain('sin costo durante 20 días');
+    expect(notification.body).toContain('sin costo durante 20 días');
     world.clock.set(new Date(until.getTime() - 1));
     await revoke(bought.id);
     expect(await world.money(ana, at)).toBe(3_000_000n);

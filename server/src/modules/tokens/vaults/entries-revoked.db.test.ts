@@ -11,7 +11,7 @@ describeOnBothEngines('tokens with an order to enter the vault, and revocations'
   const stage = stageOfEntries(database);
 
   test('do not enter after the purchase was revoked, whole and without penalty', async () => {
-    const { world, at, ana, later, buyFor, entries, invested, told } = stage;
+    const { world, at, ana, later, buyFor, entries, invested, notified } = stage;
     const before = await world.money(ana, at);
     const { id } = await buyFor(ana, 100);
     later(GRACE_DAYS - 1);
@@ -21,7 +21,7 @@ describeOnBothEngines('tokens with an order to enter the vault, and revocations'
     later(GRACE_DAYS);
     await world.tokens.settle();
     expect(await invested()).toEqual([]);
-    expect(await told()).toEqual(['purchased', 'revoked']);
+    expect(await notified()).toEqual(['purchased', 'revoked']);
     expect(await world.findings()).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ describeOnBothEngines(
     const stage = stageOfEntries(database);
 
     test('stay available and revocable during the grace period, and enter the vault when it ends', async () => {
-      const { world, at, ana, later, buyFor, entries, invested, told } = stage;
+      const { world, at, ana, later, buyFor, entries, invested, notified } = stage;
       const bought = await buyFor(ana, 100);
       expect(await entries()).toMatchObject([
         {
@@ -33,7 +33,7 @@ describeOnBothEngines(
       await world.tokens.settle();
       expect(await invested()).toEqual([[1, 100]]);
       expect(await entries()).toMatchObject([{ status: 'entered', reason: null }]);
-      expect(await told()).toEqual(['purchased', 'invested']);
+      expect(await notified()).toEqual(['purchased', 'invested']);
       expect(await world.findings()).toEqual([]);
     });
 
@@ -97,7 +97,7 @@ describeOnBothEngines(
     });
 
     test('do not enter a later vault than agreed: when that one is full, the holder is notified and keeps them', async () => {
-      const { world, at, ana, later, buyFor, entries, invested, told } = stage;
+      const { world, at, ana, later, buyFor, entries, invested, notified } = stage;
       await buyFor(ana, 100);
       const bo = await world.buyer(at);
       await world.buy(bo, at, 450, { invest: true });
@@ -108,7 +108,7 @@ describeOnBothEngines(
       expect(await entries()).toMatchObject([{ status: 'refused', reason: 'no_room' }]);
       expect(await invested()).toEqual([]);
       expect(await world.free(ana, at, at.contractId)).toBe(100n);
-      expect(await told()).toEqual(['purchased', 'vault_entry_refused']);
+      expect(await notified()).toEqual(['purchased', 'vault_entry_refused']);
       // the holder can still invest them by hand
       expect(await world.invest(ana, at, 100)).toHaveLength(2);
       expect(await world.findings()).toEqual([]);

@@ -27,7 +27,7 @@ export function stageOfEntries(database: () => Database) {
       vault.number,
       Number(tokens),
     ]);
-  const told = async (userId = ana) => {
+  const notified = async (userId = ana) => {
     const { rows } = await world.database.executeSql(
       `select kind from notifications where user_id = '${userId}' order by created_at, id`,
     );
@@ -57,7 +57,7 @@ export function stageOfEntries(database: () => Database) {
     buyFor,
     entries,
     invested,
-    told,
+    notified,
     revokeAsked,
   };
 }

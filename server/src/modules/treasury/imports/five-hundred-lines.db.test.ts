@@ -82,9 +82,9 @@ describeOnBothEngines('statements of thousands of lines', (database) => {
       decide(chief, decisions),
       decide(eva, decisions.toReversed()),
     ]);
-    const told = (outcomes: readonly LineOutcome[]) =>
+    const resultsOf = (outcomes: readonly LineOutcome[]) =>
       outcomes.map(({ outcome, fault }) => fault ?? outcome);
-    const all = [...told(one.outcomes), ...told(two.outcomes)];
+    const all = [...resultsOf(one.outcomes), ...resultsOf(two.outcomes)];
     const count = (what: string) => all.filter((one) => one === what).length;
     expect([count('done'), count('taken'), count('PERSON_BLOCKED')]).toEqual([
       MANY - 1,

@@ -48,8 +48,8 @@ describeOnBothEngines('an authenticator', (database) => {
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row.secret?.toString('latin1')).not.toContain(secret);
-    const told = (await world.mailsTo(email)).map(({ subject }) => subject);
-    expect(told).toEqual(['Se activaron códigos de una aplicación en tu cuenta']);
+    const mailed = (await world.mailsTo(email)).map(({ subject }) => subject);
+    expect(mailed).toEqual(['Se activaron códigos de una aplicación en tu cuenta']);
     expect(await stories.auditOf(id)).toEqual(['user.totp_add']);
   });
 
@@ -129,17 +129,17 @@ describeOnBothEngines('an authenticator', (database) => {
       world.clock.advance(3_600_000);
       expect(await stories.logIn(person, '000000', '203.0.113.7')).toEqual(WRONG);
     };
-    const told = async () =>
+    const mailed = async () =>
       (await world.mailsTo(person.email)).filter(
         ({ subject }) => subject === 'Alguien está probando códigos en tu cuenta',
       ).length;
     for (let n = 0; n < 4; n += 1) await guess();
-    expect(await told()).toBe(0);
+    expect(await mailed()).toBe(0);
     for (let n = 0; n < 4; n += 1) await guess();
-    expect(await told()).toBe(1);
+    expect(await mailed()).toBe(1);
     world.clock.advance(20 * 3_600_000);
     await guess();
-    expect(await told()).toBe(2);
+    expect(await mailed()).toBe(2);
     expect(await stories.auditOf(person.id)).toEqual([
       'user.totp_add',
       'user.codes_guessed',

@@ -69,14 +69,14 @@ test('shows amounts, days and booleans in Argentine notation', () => {
     out: { amount: '2000.00', currency: 'USD' },
     agreed: { amount: '10000', currency: 'ARS' },
   };
-  const told = new Map(changesOf(null, after).map(({ field, to }) => [field, to]));
-  expect(told.get('Día')).toBe('21/11/2026');
-  expect(told.get('Importe')).toBe('−US$\u00a02.000,00');
-  expect(told.get('Salió')).toBe('US$\u00a02.000,00');
-  expect(told.get('Acordado')).toBe('$\u00a0100,00');
-  expect(told.get('Segundo factor')).toBe('Sí');
-  expect(told.get('Líneas del extracto')).toBe('3');
-  expect(told.has('Moneda')).toBe(false);
+  const shown = new Map(changesOf(null, after).map(({ field, to }) => [field, to]));
+  expect(shown.get('Día')).toBe('21/11/2026');
+  expect(shown.get('Importe')).toBe('−US$\u00a02.000,00');
+  expect(shown.get('Salió')).toBe('US$\u00a02.000,00');
+  expect(shown.get('Acordado')).toBe('$\u00a0100,00');
+  expect(shown.get('Segundo factor')).toBe('Sí');
+  expect(shown.get('Líneas del extracto')).toBe('3');
+  expect(shown.has('Moneda')).toBe(false);
 });
 
 test('hides internal values: the ids of other records', () => {
