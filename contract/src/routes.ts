@@ -1,6 +1,6 @@
 import type { Permission } from './core/roles.ts';
 
-/** Who has a page: visitors without an account, regular people, administrators. */
+/** For whom a page exists: visitors without an account, regular people or administrators. */
 export type RouteSet = 'out' | 'regular' | 'admin';
 
 /** Below this guests have the pages that regular people have without it. */
@@ -158,7 +158,7 @@ export interface Place extends Route {
 
 const isRoute = (path: string): path is RoutePath => path in ROUTES;
 
-/** Every address with its route; a page with a twin has two. */
+/** Every address with its route; a page that guests have too has two. */
 export const PLACES: readonly Place[] = Object.keys(ROUTES)
   .filter(isRoute)
   .flatMap((route): Place[] => {

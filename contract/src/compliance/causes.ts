@@ -7,8 +7,8 @@ export const PASSING_RULES: readonly AlertRule[] = [
   'travel_missing',
 ];
 /**
- * Whether only its cause ends an alert. What a high one waits for is another person's to give (an officer's approval, a
- * declaration under oath), so nobody releases its movement by hand.
+ * Whether an alert ends only with its cause. A high alert of these rules waits for what another person has to give: an
+ * officer's approval, or a declaration under oath. So nobody releases its movement by hand.
  */
 export const endsWithCause = (of: {
   readonly rule: AlertRule;

@@ -68,7 +68,7 @@ const CLOCKS = {
 } as const;
 /** The years before the first approved policy. */
 export const FIRST_EXPOSED_YEARS: number = CLOCKS.exposedYears;
-/** The right answers that pass the questions before a purchase, and the years after which they are asked again. */
+/** How many right answers pass the questions before a purchase, and after how many years they are asked again. */
 const KNOWLEDGE = { knowledgeRight: 4, knowledgeYears: 2 } as const;
 const points = z.number().int().min(0).max(1000);
 const percent = z.number().int().min(1).max(100);

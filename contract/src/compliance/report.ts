@@ -33,7 +33,9 @@ export const monthlyReport = z.object({
     low: z.number(),
     medium: z.number(),
     high: z.number(),
-    /** Customers whose risk nothing gave a reason to assess yet: no movement, declaration or reading of their profile. */
+    /**
+     * Customers whose risk was never assessed: they made no movement or declaration, and nobody opened their profile.
+     */
     unassessed: z.number(),
     /** Who counts as politically exposed by their own declarations, at the end of the month. */
     exposed: z.number(),

@@ -4,7 +4,7 @@ import { STOPPING_CAUTIONS } from './stopping.ts';
 /** What an operator checks before paying a withdrawal, most serious first. */
 export const payoutCaution = z.enum([
   ...STOPPING_CAUTIONS,
-  /** The desk changed the name, document or tax id of the verified person of late. */
+  /** The desk recently changed the verified person's name, document or tax id. */
   'person_renamed',
   'other_holder',
   'account_shared',

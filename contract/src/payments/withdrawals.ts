@@ -77,8 +77,8 @@ export const withdrawal = z.object({
     })
     .nullable(),
   /**
-   * Whether it waits for an officer's approval of what its person declared of their own office, or of a company's owners:
-   * nothing else that prevention holds is shown to them.
+   * Whether it waits for an officer's approval of a politically exposed person or company owner, as the person
+   * declared. No other reason of the rules against money laundering is shown to them.
    */
   awaitsApproval: z.boolean(),
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
@@ -87,8 +87,8 @@ export const withdrawal = z.object({
   /** Cautions before it is paid, most serious first: for administrators only, until it is sent. */
   cautions: z.array(payoutCaution),
   /**
-   * Of a sent bank transfer, for administrators only: the line of the statement that paid it, and the line that brought it
-   * back, or an open one of its amount that may have. Null for others.
+   * Of a sent bank transfer, for administrators only: the statement's line of its payment, and the line of its return
+   * or, without one, an open line of its amount that may be the return. Null otherwise.
    */
   bankLines: z
     .object({

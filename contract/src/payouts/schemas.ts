@@ -63,7 +63,10 @@ export const paymentRun = z.object({
   total: money,
   /** The number of these lines that were sent. */
   sent: z.number(),
-  /** When one line of the statement showed the payment of all of it; what still waits in it is only to be marked as sent. */
+  /**
+   * When one line of a statement showed the payment of the whole run. Its waiting payments then only have to be marked
+   * as sent.
+   */
   settledAt: instant.nullable(),
   cancelledBy: z.string().nullable(),
   reason: z.string().nullable(),

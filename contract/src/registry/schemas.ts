@@ -10,7 +10,7 @@ interface Period {
   readonly to: string;
 }
 
-/** Adds a fault to a period that no export has. */
+/** Adds a fault to a period that no export can have. */
 export function checkPeriod({ from, to }: Period, context: z.RefinementCtx): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   const isSound = from >= '2020-01-01' && days >= 1 && days <= REGISTRY_DAYS;
@@ -40,7 +40,7 @@ const assetTotals = z.object({
 });
 export type AssetTotals = z.infer<typeof assetTotals>;
 
-/** What an export of a period would have, without making it. */
+/** What an export of a period would contain, without making it. */
 export const rehearsal = z.object({
   kind: registryKind,
   from: day,

@@ -4,14 +4,14 @@ import { oneLine } from '../core/text.ts';
 import { checkPeriod } from './schemas.ts';
 import { REGISTRY_DAYS, trustEvent } from './values.ts';
 
-/** What was filed of an event. */
+/** A filing of an event. */
 const trustFiling = z.object({
   id,
   filedOn: day,
   reference: z.string(),
   by: z.string(),
   at: instant,
-  /** How many people or units the event was about by then. */
+  /** How many people or units the event concerned at that time. */
   count: z.number(),
   /** How many other events were filed together with it and not corrected since. */
   beside: z.number(),
@@ -60,7 +60,9 @@ export const trustFilingBody = z.strictObject({
   filedOn: givenDay,
   /** The number of the filing, or where its paper is. */
   reference: oneLine(120).min(1, 'REQUIRED'),
-  /** Whether a later record covers what was counted since the earlier one; a correction keeps its number. */
+  /**
+   * Whether this filing covers everything counted until now. A correction covers only what the corrected filing did.
+   */
   coversNew: z.boolean().default(false),
 });
 

@@ -5,7 +5,7 @@ import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 export const rentStatus = z.enum(['due', 'paid']);
 export type RentStatus = z.infer<typeof rentStatus>;
 
-/** One month of a contract's rent, from `from` up to the eve of `payDay`. */
+/** One month of a contract's rent, from `from` to the day before `payDay`. */
 export const rentPeriod = z.object({
   id,
   projectId: id,

@@ -46,7 +46,7 @@ export const purchase = z.object({
    * tokens were.
    */
   roundProlonged: z.boolean(),
-  /** That right runs now: using its tokens, or refunding some, does not end it. */
+  /** Whether that right is in effect now. Using its tokens, or refunding some, does not end it. */
   revocableAnywhere: z.boolean(),
   /**
    * Whether it can be revoked now, and why not: some of its tokens are not free (reserved or invested), some were
@@ -55,11 +55,11 @@ export const purchase = z.object({
   revocation: z.enum(['possible', 'in_use', 'refunded', 'waiting', 'over']),
   /** The tokens of it that were refunded with a penalty. */
   refundedTokens: z.number(),
-  /** The tokens of it that the person still has: not undone, refunded, bought back or passed to heirs. */
+  /** The tokens that the person still has of it: not undone, refunded, bought back or passed to heirs. */
   heldTokens: z.number(),
   /** What those cost, in the currency of `cost`: what a revocation returns. */
   heldCost: money,
-  /** `returned` too when refunds took all of it. */
+  /** Also `returned` when refunds took all of its tokens. */
   status: z.enum(['completed', 'revoked', 'returned']),
 });
 export type Purchase = z.infer<typeof purchase>;
@@ -94,7 +94,7 @@ export const purchasesQuery = myPurchasesQuery.extend({
   'filter[contractId]': id.optional(),
   /** Only purchases that were not undone: revoked ones, and those of closed rounds, sold nothing. */
   'filter[kept]': z.literal('true').optional(),
-  /** Only purchases of whose tokens its person still has some (`heldTokens`). */
+  /** Only purchases of which the person still has tokens (`heldTokens`). */
   'filter[held]': z.literal('true').optional(),
   /** Only purchases of completed rounds whose refunds left the platform a penalty. */
   'filter[penalised]': z.literal('true').optional(),

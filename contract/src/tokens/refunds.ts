@@ -40,7 +40,7 @@ export const refundPreview = z.object({
        * it cannot.
        */
       revocableUntil: instant.nullable(),
-      /** The rest stays revocable after this refund, because the round was prolonged. */
+      /** Whether the rest stays revocable after this refund, because the round was prolonged. */
       revocableAnywhere: z.boolean(),
     }),
   ),

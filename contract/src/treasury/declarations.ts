@@ -77,7 +77,7 @@ export const listDeclarations = endpoint({
     ...pageQuery,
     'filter[currency]': bankCurrency.optional(),
     'filter[status]': declarationStatus.optional(),
-    /** Without those of this account: with a currency and `in_force`, the rows that `others` is the sum of. */
+    /** Leaves out those of this account. With a currency and `in_force`, the rows are those that `others` adds up. */
     'filter[otherThan]': id.optional(),
     /** Words of the account or of who declared it; an amount or a day. */
     search: z.string().max(100).optional(),

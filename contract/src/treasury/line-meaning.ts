@@ -1,6 +1,6 @@
 import type { LineMeaning } from './bank/values.ts';
 
-/** Apart from the schemas, which the web does not need to ask this. */
+/** In a file without schemas, which the web does not need for this. */
 const IS_MOVEMENT: Readonly<Record<LineMeaning, boolean>> = {
   deposit: true,
   withdrawal: true,

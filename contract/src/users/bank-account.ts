@@ -50,12 +50,12 @@ function hasCheckDigit(block: string): boolean {
   return Number(block.at(-1)) === (10 - (sum % 10)) % 10;
 }
 
-/** The most signs of an IBAN. */
+/** The most characters of an IBAN. */
 const LONGEST_IBAN = 34;
 
 /**
- * The CBU, CVU or IBAN that is typed or printed in groups, without what separates them.
- * @returns null when the groups are anything else; digits in the number of a CBU count as one, even mistyped
+ * Joins the groups in which a CBU, CVU or IBAN is typed or printed.
+ * @returns null for any other groups; as many digits as a CBU has are taken for one, even if some are wrong
  */
 export function accountOfGroups(groups: readonly string[]): string | null {
   const text = groups.join('').replace(/[.-]/g, '').toUpperCase();

@@ -1,4 +1,4 @@
-/** The titles of a change of e-mail's mails and notifications, to the mailbox that is left. */
+/** The titles of mails and notifications about a change of e-mail, for the former mailbox. */
 export const EMAIL_CHANGE_TITLES = {
   asked: 'Pidieron cambiar el correo de tu cuenta',
   changed: 'Tu cuenta cambió de correo',

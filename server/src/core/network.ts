@@ -1,7 +1,10 @@
-/** Where a request keeps its address: behind a proxy it is parsed from a header, and is needed several times. */
+/** Stores the address on its request: it is needed several times and, behind a proxy, parsed from a header. */
 const ADDRESS: unique symbol = Symbol('address');
 
-/** The network address of a caller; empty after they disconnected, when a request has none in spite of its type. */
+/**
+ * The network address of a caller; empty after they disconnected, because a request then has none, whatever its type
+ * says.
+ */
 export function addressOf(request: {
   readonly ip?: string | undefined;
   [ADDRESS]?: string;

@@ -19,8 +19,8 @@ export const plainText = (text: string): string =>
 const CURRENCY = /(?<![^\s])[-−]?(?:u\$s|us\$|ar\$|usdt|usd|ars|\$) ?(?=\d)/g;
 
 /**
- * Splits a search into words; a match must contain all of them. Currencies before amounts are none, and an account in
- * groups, as banks print it, is one.
+ * Splits a search into words; a match must contain all of them. A currency before an amount is not a word. An account
+ * that banks print in groups is one word.
  */
 export const searchOf = (text: string): readonly SearchWord[] =>
   withAccountsJoined(plainText(text).replace(CURRENCY, '').split(' '))

@@ -67,7 +67,7 @@ function changed({ cost, back, currency, feePercent, rate }: Bought) {
 /** The result when the project pays only `LOSS_CASE_PERCENT` of the announced buy-back. */
 export const inHandAtLoss = (of: Bought): InHand => inHand(atLoss(of));
 
-/** The same of a year of rent. */
+/** The same for a year of rent. */
 export const rentInHandAtLoss = (of: Bought): InHand => rentInHand(atLoss(of));
 
 const atLoss = (of: Bought): Bought => ({ ...of, back: (of.back * LOSS_CASE_PERCENT) / 100n });

@@ -45,7 +45,7 @@ export const balanceRowsQuery = z.strictObject({
   ...pageQuery,
   currency: bankCurrency,
   part: balancePart,
-  /** The end of which day `ledger` is of; by default, the day of the currency's balance, as for the other figures. */
+  /** The day at whose end `ledger` is read; by default, the day of the currency's balance, as for the other figures. */
   day: givenDay.optional(),
   /** Words of the row's name; an amount or a day. */
   search: z.string().max(100).optional(),
@@ -53,7 +53,7 @@ export const balanceRowsQuery = z.strictObject({
 });
 /** A row of a figure: the amounts of all rows add up to it, with its sign. */
 export const balanceRow = z.object({
-  /** Of what `source` names; of an account without a statement before it, the account's. */
+  /** The id of what `source` names: the account's, for an account without an earlier statement. */
   id,
   source: z.enum(['statement', 'deposit', 'withdrawal', 'revenue', 'run', 'line', 'entry']),
   day,
@@ -63,7 +63,7 @@ export const balanceRow = z.object({
 });
 export type BalanceRow = z.infer<typeof balanceRow>;
 export const balanceRows = pageOf(balanceRow).extend({
-  /** The day that the figure is of, and the sum of all its rows; null for a currency without a balance. */
+  /** The day of the figure, and the sum of all its rows; null for a currency without a balance. */
   day: day.nullable(),
   sum: z.string().nullable(),
 });

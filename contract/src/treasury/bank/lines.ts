@@ -49,7 +49,7 @@ const bankLine = z.object({
   amount: z.string(),
   currency,
   reference: z.string(),
-  /** Transfers announced that it may be, those that it names first. */
+  /** The announced transfers that it may be; those that it names come first. */
   deposits: z.array(
     z.object({
       id,
@@ -130,7 +130,9 @@ export const lineOutcome = z.object({
   outcome: z.enum(['done', 'first', 'taken', 'refused']),
   fault: z.string().nullable(),
   by: z.string().nullable(),
-  /** The order or payment run that is in the way, if the error has one. An answer kept by the version before has none. */
+  /**
+   * The order or payment run that is in the way, if the error has one. An answer stored by an earlier version has none.
+   */
   order: z.string().nullable().default(null),
 });
 export type LineOutcome = z.infer<typeof lineOutcome>;

@@ -38,7 +38,7 @@ export const bankLinesQuery = z.strictObject({
 });
 export type BankLinesQuery = z.output<typeof bankLinesQuery>;
 export const bankReportQuery = z.strictObject({
-  /** Of each of its lists. */
+  /** The search and the order of each of its lists. */
   ...lineSearch,
   /** The page of each of its lists. */
   page: pageQuery.page,
@@ -86,7 +86,7 @@ export const bankReport = z.object({
   /** How many lines to decide of each certainty match the search, on whatever page. */
   certainties: z.record(certaintyGroup, z.number()),
   page: z.number(),
-  /** Movements of ours, of days that the statements cover, that the bank does not show. */
+  /** The platform's movements that the bank does not show, on days that the statements cover. */
   missing: z.array(
     z.object({
       id,

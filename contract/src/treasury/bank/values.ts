@@ -6,8 +6,9 @@ export const bankCurrency = z.enum(BANK_CURRENCIES);
 export type { BankCurrency } from '../../core/currency.ts';
 
 /**
- * Days that a line of the bank waits for a decision, counted from its import, and a movement for its line. They are the
- * days by which a line and its movement may differ. Past them the line is overdue and the audit reports either.
+ * The days for which a bank line may wait for a decision, counted from its import, and a movement for its bank line. A
+ * line and its movement may be as many days apart. After that the line is overdue, and the audit reports the line or
+ * the movement.
  */
 export const BANK_LINE_DAYS = 5;
 
@@ -80,6 +81,9 @@ export type LineMeaning = z.infer<typeof lineMeaning>;
 export const lineState = z.enum(['open', 'waiting', 'explained', 'matched']);
 export type LineState = z.infer<typeof lineState>;
 
-/** What of ours the bank does not show; `returned`: a withdrawal that it paid and that did not come back. */
+/**
+ * The platform's movements that the bank does not show; `returned`: a withdrawal that it paid and that did not come
+ * back.
+ */
 export const missingKind = z.enum(['deposit', 'withdrawal', 'returned', 'revenue']);
 export type MissingKind = z.infer<typeof missingKind>;

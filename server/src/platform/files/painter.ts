@@ -70,7 +70,7 @@ function startChild(): ChildProcess {
   try {
     if (child.pid !== undefined) setPriority(child.pid, getPriority() + LOWER_BY);
   } catch {
-    // then it only slows others down
+    // without a lower priority the process only delays others
   }
   return child;
 }

@@ -52,8 +52,8 @@ const FORGOTTEN_AT_A_TIME = 5_000;
 /**
  * Counts calls by key, each process for itself, at the cost of a map lookup. Relevant counts are exchanged with the
  * other processes by one statement a second, or as soon as a key has used a sixteenth of its burst. All processes
- * together accept what one would and, for each further process, that sixteenth, what drains in a second and what
- * arrives while a statement runs.
+ * together accept what a single one would and, for each further process, a sixteenth of the burst, the calls that drain
+ * in a second and those that arrive while a statement runs.
  */
 export function keepFloodLevels(options: LevelOptions = {}): FloodLevels {
   const { merge, now = () => performance.now() } = options;

@@ -30,7 +30,7 @@ export interface Definition {
   readonly options: JobOptions;
   /** Null for enqueued jobs. */
   readonly every: Every | null;
-  /** A method type, so that a handler of narrower data is assignable: its own `enqueue` fills the queue. */
+  /** Declared as a method, so that a handler of narrower data is assignable: only its own `enqueue` fills the queue. */
   handle(data: JobData, job: Attempt): Promise<void>;
 }
 

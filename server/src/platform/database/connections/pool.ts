@@ -17,7 +17,10 @@ export function databaseOver(options: {
   engine: Database['engine'];
   explain(error: Error): Error;
   log?: (message: string) => void;
-  /** Prepares every statement: for a short life, because a connection keeps the plan of each different text. */
+  /**
+   * Prepares every statement. Only for short-lived databases, because a connection keeps the plan of each distinct
+   * text.
+   */
   preparesAll?: boolean;
   /** A replica of the database, whose pool times out on slow connections and answers. */
   replica?: { readonly pool: pg.Pool; explain(error: Error): Error } | undefined;

@@ -17,7 +17,7 @@ export function arrayOf(
 
 const SPECIAL = /["\\]/g;
 
-/** A PostgreSQL array literal of any texts. */
+/** A PostgreSQL array literal of texts, whatever they contain. */
 export function textArrayOf(values: readonly (string | null)[]): string {
   let text = '';
   for (const [at, value] of values.entries()) {

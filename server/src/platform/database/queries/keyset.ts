@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** A key of an order. The last one of an order is unique, so that no two rows have the same place. */
+/** A key of an order. The last key of an order is unique, so that no two rows have the same place. */
 export interface Key {
-  /** An expression that is never null: a null has no place. */
+  /** An expression that is never null, because a null has no place in an order. */
   readonly of: RawBuilder<unknown>;
   readonly desc?: boolean;
 }
@@ -13,7 +13,7 @@ export type Place = readonly string[];
 export const orderBy = (keys: readonly Key[]): RawBuilder<unknown> =>
   sql.join(keys.map(({ of, desc }) => (desc ? sql`${of} desc` : of)));
 
-/** The place of a row, which the next chunk starts after. */
+/** The place of the row after which the next chunk starts. */
 export const placeOf = (keys: readonly Key[]): RawBuilder<string[]> =>
   sql`array[${sql.join(keys.map(({ of }) => sql`(${of})::text`))}]`;
 

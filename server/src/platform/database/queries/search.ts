@@ -24,11 +24,11 @@ export function found(
     readonly at: readonly RawBuilder<unknown>[];
     /** Columns of calendar days. */
     readonly dates?: readonly RawBuilder<unknown>[];
-    /** Texts in which days are written as `DD/MM/YYYY`: a word that is a day is looked for as such. */
+    /** Texts in which days are written as `DD/MM/YYYY`: a word that is a day is searched in that form. */
     readonly dated?: readonly RawBuilder<unknown>[];
     /** An array of texts, some of which may be amounts in minor units. */
     readonly amountsAmong?: RawBuilder<unknown>;
-    /** Columns of ids, each with those that a word of the search names, in the order of the words. */
+    /** Columns of ids, each with the ids that each word of the search names, in the order of the words. */
     readonly named?: readonly NamedIds[];
   },
 ): RawBuilder<SqlBool> {
@@ -88,7 +88,7 @@ interface FoundApart extends Pick<Parameters<typeof found>[1], 'texts' | 'amount
   readonly now: Date;
   /** Columns of calendar days. */
   readonly dates?: readonly RawBuilder<unknown>[];
-  /** Columns of ids, each with those that a word of the search names, in the order of the words. */
+  /** Columns of ids, each with the ids that each word of the search names, in the order of the words. */
   readonly named?: readonly NamedIds[];
   /** A column of unique numbers without an index: a word that is neither an amount nor a day must equal one. */
   readonly numbers?: RawBuilder<unknown>;

@@ -48,7 +48,7 @@ export function sendBinary(
 }
 
 function cacheControl({ maxAgeSeconds, shared, etag }: BinaryAnswer): string {
-  // a list made for one person at one moment is stored on no disk except where they save it
+  // a list made for one person is stored on no disk, unless they save it
   if (maxAgeSeconds === undefined && !shared && etag === undefined) return 'no-store';
   if (maxAgeSeconds === undefined) return shared ? 'public, no-cache' : 'private, no-cache';
   return `${shared ? 'public' : 'private'}, max-age=${maxAgeSeconds}`;

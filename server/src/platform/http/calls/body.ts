@@ -4,12 +4,12 @@ import { AppError } from '#core/errors.ts';
 
 /** Limit of most bodies; an endpoint that accepts more declares it (`maxBodyBytes`). */
 export const USUAL_BODY_BYTES = 64 * 1024;
-/** Webhooks, whose senders decide their length. */
+/** Limit of webhooks, whose length their senders decide. */
 export const RAW_BODY_BYTES = 512 * 1024;
 const USUAL_VALUES = 5_000;
 /** The average bytes of a value with its name in a large document. */
 const BYTES_PER_VALUE = 50;
-/** Deeper than any body of the contract. */
+/** The deepest accepted nesting: deeper than any body of the contract. */
 export const MAX_DEPTH = 32;
 
 /**

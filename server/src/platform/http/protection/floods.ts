@@ -123,7 +123,7 @@ const BODY = '{"message":"TOO_MANY_REQUESTS"}';
 /** A larger body is not read to its end to keep the connection. */
 const READ_ON_BYTES = 64 * 1024;
 
-/** Answers without the framework, whose part would cost more than the answer. */
+/** Answers without the framework, which would cost more than the answer itself. */
 function refuseWithoutFramework(
   request: FastifyRequest,
   reply: FastifyReply,

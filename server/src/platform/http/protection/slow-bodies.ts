@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long a caller may take to start and, for each byte, to send: no slower than an old mobile connection. */
+/** How long a caller may take to begin a body, and how slowly they may send it: like an old mobile connection. */
 export interface Patience {
   readonly beginMs: number;
   readonly bytesPerSecond: number;

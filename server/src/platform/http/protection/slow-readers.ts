@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#contract/core/time.ts';
 import { addressOf, siteOf } from '#core/network.ts';
 
 export interface ReaderLimits {
-  /** Connections of one network, and unread answers of one network. */
+  /** The most connections, and the most unread answers, of one network. */
   readonly perNetwork: number;
   /** How often connections are checked; one whose answer has not moved since is closed. */
   readonly stallMs: number;
