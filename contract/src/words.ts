@@ -25,6 +25,7 @@ import type {
   RequiredPaper,
   RoundStatus,
   TokenType,
+  Unpromised,
   VaultStatus,
 } from './projects/values.ts';
 import type { RentStatus } from './rents/schemas.ts';
@@ -62,6 +63,7 @@ interface Worded {
   reservationStatus: ReservationStatus;
   investmentStatus: Investment['status'];
   rentStatus: RentStatus;
+  unpromised: Unpromised;
   alertState: AlertState;
   exposure: Exposure;
   travelWhose: TravelDeclaration['whose'];
@@ -220,6 +222,10 @@ export const LABELS: Words<Worded> = {
     closed: 'Cerrado sin reporte',
   },
   rentStatus: { due: 'Vencida, sin pagar', paid: 'Acreditada' },
+  unpromised: {
+    overdue: 'no se promete: hay pagos vencidos',
+    cancelled: 'no se promete: el proyecto se canceló',
+  },
   purchaseStatus: { completed: 'Completada', revoked: 'Deshecha', returned: 'Devuelta' },
   orderKind: {
     deposit: 'Depósito',

@@ -3,6 +3,7 @@ import { money } from '../core/money.ts';
 import { day, id } from '../core/page.ts';
 import { indexName, measure } from '../indexes/values.ts';
 import { rate } from '../payments/schemas.ts';
+import { unpromised } from '../projects/values.ts';
 
 /** A part of the tokens' value. `key` is a project's id, a city, or a token type. */
 const share = z.object({
@@ -84,11 +85,8 @@ export const calendarItem = z.object({
   vaultNumber: z.number().nullable(),
   tokens: z.number(),
   amount: money,
-  /**
-   * Whether another payment of its contract is overdue: this one is then shown as announced, not as promised, and no
-   * sum of future payments includes it.
-   */
-  isUnpromised: z.boolean(),
+  /** Why it is announced and not promised: no sum of future payments includes it. */
+  unpromised: unpromised.nullable(),
   /**
    * The day on which a bank transfer of the money is credited, if it is paid to the wallet on a non-working day; null
    * otherwise.

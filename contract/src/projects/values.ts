@@ -18,6 +18,13 @@ export const propertyCategory = z.enum([
   'duplex',
 ]);
 
+/**
+ * Why a contract promises none of its future payments: one of them is overdue, of any vault or of rent, or its project
+ * was cancelled.
+ */
+export const unpromised = z.enum(['overdue', 'cancelled']);
+export type Unpromised = z.infer<typeof unpromised>;
+
 /** The kinds of documents in a project's dossier. */
 export const paperKind = z.enum([
   'title_report',

@@ -29,8 +29,10 @@ export const holding = z.object({
   averageCost: money,
   /** Total cost of the tokens held, in USD at each purchase's own rate. */
   cost: money,
-  /** Latest round price, in USD. */
+  /** Latest round price, in USD; zero of a cancelled project. */
   currentPrice: money.nullable(),
+  /** Whether the project was cancelled. */
+  isCancelled: z.boolean(),
   /** Whether a payment of its contract is overdue, of a vault or of rent. */
   isLate: z.boolean(),
   undecided: z.array(undecidedRound),

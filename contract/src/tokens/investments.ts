@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { money, tokenCount } from '../core/money.ts';
 import { day, id, instant, pageOf } from '../core/page.ts';
+import { unpromised } from '../projects/values.ts';
 
 export const investBody = z.strictObject({ contractId: id, tokens: tokenCount });
 export const investQuery = z.strictObject({
@@ -29,11 +30,7 @@ export const investment = z.object({
   payDay: day,
   /** Whether its pay day has come and it is unpaid. */
   isLate: z.boolean(),
-  /**
-   * Whether a payment of its contract is overdue, of any vault or of rent; the contract promises no return until that
-   * is paid.
-   */
-  isUnpromised: z.boolean(),
+  unpromised: unpromised.nullable(),
   /** tokens × buy-back price, or the paid amount. */
   expected: money,
   /**
@@ -62,8 +59,9 @@ export const reward = z.object({
   /** For tokens in no vault, which the last vault buys back: the overdue and the future amount. */
   looseDue: money,
   looseExpected: money,
-  /** The future amount of a contract with an overdue payment: it is not promised, and no sum above includes it. */
+  /** The future amount of a contract that promises nothing, and why: no sum above includes it. */
   unpromised: money,
+  reason: unpromised.nullable(),
 });
 
 export const rentBalance = z.object({

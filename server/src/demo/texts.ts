@@ -29,7 +29,7 @@ Una ronda se decide cuando ya nadie puede revocar. Hasta entonces el dinero qued
 Una ronda con ventas puede prolongarse una sola vez, con la aprobación de la administración de nivel 1. Quien ya compró recibe un aviso y puede irse sin penalidad durante ${USUAL_PROLONGATION.exitDays} días.
 
 ## Quién ve los datos de una unidad
-Al reservar o comprar una unidad se acepta que el propietario del proyecto y la administración de nivel 1 vean el nombre, el correo y el teléfono, con las órdenes y los pagos de esa unidad, y nada más.
+Al reservar o comprar una unidad se acepta que el propietario del proyecto y la administración de nivel 1 vean el nombre, el correo y el teléfono, con las órdenes de esa unidad y las compras de tokens de propiedad del proyecto hechas hasta pagarla, y nada más.
 
 ## Retornos y riesgos
 Los retornos son estimados y no están garantizados. Las obras pueden demorarse, venderse menos de lo previsto o cancelarse, y lo puesto puede perderse en parte o entero.
@@ -64,7 +64,7 @@ Operaciones, según su nivel. El propietario de un proyecto ve nombre, correo y 
 Cada día, en las pruebas, los saldos y los asientos, sin nombres ni identificadores de cuenta que se repitan de un día a otro. Los importes se ven: quien conoce un saldo poco común puede reconocerlo otro día y seguir sus movimientos.
 
 ## En el navegador
-Se guardan la sesión, el tema claro u oscuro, los borradores que todavía no se enviaron y las llaves públicas de las pruebas. No hay seguimiento de terceros.
+Se guardan la sesión, el tema claro u oscuro, lo escrito que todavía no se envió, lo enviado que no tuvo respuesta, los textos aceptados para una orden, los últimos saldos vistos, el lugar de cada página y las llaves públicas de las pruebas. No hay seguimiento de terceros.
 
 ## Derechos
 En «Mis datos» están todos los datos guardados, para descargarlos en el momento, y se pide corregirlos o eliminarlos. En el perfil se corrigen, salvo los verificados, que corrige la administración de nivel 1 a pedido. La cuenta se elimina desde el perfil: ${USUAL_RESTORE_DAYS} días después se borran los datos personales. Los movimientos de dinero, el registro de lo hecho, las declaraciones juradas, lo presentado de una empresa y lo que la prevención del lavado manda guardar se conservan, con el nombre y los documentos de la persona bajo reserva.

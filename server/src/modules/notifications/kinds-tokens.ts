@@ -165,6 +165,11 @@ export const TOKENS = {
     body: `Lo que tenía, ${counted(total)}, vuelve a estar disponible en ${project}, sin penalidad.`,
     link: TOKENS_LINK,
   })),
+  reservation_cancelled: tokens(({ project, unit, total }: ReservationData) => ({
+    title: `Terminó tu reserva de ${unit}`,
+    body: `${project} se canceló y ya no vende tokens. Lo que tenía la reserva, ${counted(total)}, vuelve a estar disponible, sin penalidad.`,
+    link: TOKENS_LINK,
+  })),
   invested: withReceiptOfOne(
     tokens(({ project, tokens: count }: TokensData) => ({
       title: `Inversión de ${counted(count)} en ${project}`,

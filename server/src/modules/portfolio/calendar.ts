@@ -86,7 +86,7 @@ const lateRent = (of: RentBalance): CalendarLine[] =>
           vaultNumber: null,
           tokens: 0n,
           amount: of.waiting,
-          isUnpromised: true,
+          unpromised: 'overdue',
         },
       ];
 
@@ -106,7 +106,7 @@ const buybackLine = (unpaid: UnpaidBuyback): CalendarLine => ({
   vaultNumber: unpaid.vaultNumber,
   tokens: unpaid.tokens,
   amount: unpaid.amount,
-  isUnpromised: unpaid.isUnpromised,
+  unpromised: unpaid.unpromised,
 });
 
 async function rentLines(
@@ -118,7 +118,7 @@ async function rentLines(
   }: { userId: string; today: string; buybacks: readonly UnpaidBuyback[] },
 ): Promise<CalendarLine[]> {
   const rows = await rentsToCome(database.db, userId);
-  const unpromised = await projects.lateContracts(rows.map((row) => row.contract_id));
+  const unpromised = await projects.unpromisedContracts(rows.map((row) => row.contract_id));
   return rows.flatMap((row) => {
     const own = buybacks.filter(({ contractId }) => contractId === row.contract_id);
     const kept = keptUntil(row.tokens, own, row.until);
@@ -139,7 +139,7 @@ async function rentLines(
             vaultNumber: null,
             tokens,
             amount,
-            isUnpromised: unpromised.has(row.contract_id),
+            unpromised: unpromised.get(row.contract_id) ?? null,
           },
         ];
       },
@@ -158,5 +158,5 @@ const reservationLines = async (db: Db, userId: string): Promise<CalendarLine[]>
     vaultNumber: null,
     tokens: row.missing,
     amount: row.missing * row.price,
-    isUnpromised: false,
+    unpromised: null,
   }));

@@ -13,7 +13,7 @@ export interface PortfolioDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'balances' | 'sumsOfKind'>;
-  readonly projects: Pick<Projects, 'lateContracts'>;
+  readonly projects: Pick<Projects, 'unpromisedContracts'>;
   readonly rates: Pick<Rates, 'current' | 'usdTotal'>;
   readonly tokens: Pick<Tokens, 'holdings' | 'investments' | 'rewards' | 'unpaidBuybacks'>;
   readonly rents: Pick<Rents, 'balances'>;

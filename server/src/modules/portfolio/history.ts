@@ -3,9 +3,10 @@ import { CURRENCIES, toMoney } from '#contract/core/money.ts';
 import type { portfolioHistory, portfolioIncome } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { PortfolioDeps } from './deps.ts';
+import { type BasisChange, basisSteps } from './rules/basis.ts';
 import { addDays, sampleDays, valueOn } from './rules/series.ts';
 import { daySums, type FlowRow, flowsOf, pricesOf } from './store.ts';
-import { realisedBy } from './summary.ts';
+import { realisedBy, withUsd } from './summary.ts';
 
 type History = z.infer<typeof portfolioHistory>;
 type Income = z.infer<typeof portfolioIncome>;
@@ -37,7 +38,7 @@ export async function historyOf(
     .map(({ issue_id, day, price }) => ({ asset: `token:${issue_id}`, day, price }))
     .sort((one, other) => one.day.localeCompare(other.day));
   const rate = await deps.rates.current();
-  const costs = costSteps(await flowsOf(db, userId));
+  const costs = costSteps((await flowsOf(db, userId)).map((flow) => withUsd(deps, flow, rate)));
   let cost = 0n;
   let step = 0;
   const points = valueOn(sampleDays(from, today, POINTS), sums, prices).map((point) => {
@@ -57,14 +58,23 @@ export async function historyOf(
   return { points };
 }
 
-/** The change of the cost basis by each flow, by day. Inherited tokens have no cost before the inheritance. */
-const costSteps = (flows: readonly FlowRow[]) =>
-  flows
-    .flatMap(({ at, kind, usd, cost_usd, inherited_at }) => {
-      const amount = kind === 'purchase' ? -(usd ?? 0n) : -cost_usd;
-      return amount === 0n ? [] : [{ day: businessDay(inherited_at ?? at), amount }];
-    })
+/**
+ * The change of the cost basis by each flow, by day. Inherited tokens have no cost before the inheritance.
+ * @param flows with their values in USD
+ */
+function costSteps(flows: readonly FlowRow[]): { day: string; amount: bigint }[] {
+  const changes = flows
+    .map((flow) => ({ day: businessDay(flow.inherited_at ?? flow.at), ...changeOf(flow) }))
+    .filter(({ amount }) => amount !== 0n)
     .sort((one, other) => one.day.localeCompare(other.day));
+  const steps = basisSteps(changes);
+  return changes.map(({ day }, at) => ({ day, amount: steps[at]?.cost ?? 0n }));
+}
+
+function changeOf({ kind, project_id: projectId, usd, cost_usd }: FlowRow): BasisChange {
+  if (kind === 'cancelled') return { projectId, kind: 'paid_back', amount: usd ?? 0n };
+  return { projectId, kind: 'cost', amount: kind === 'purchase' ? -(usd ?? 0n) : -cost_usd };
+}
 
 /** Income by month and kind, oldest first; months without any in between have zeros. */
 export async function incomeOf(deps: PortfolioDeps, userId: string): Promise<Income> {

@@ -33,14 +33,21 @@ export const daySums = async (db: Db, userId: string): Promise<DaySum[]> =>
       order by 1`.execute(db)
   ).rows;
 
-/** Prices of issues as their rounds opened, oldest first. */
+/** Prices of issues as their rounds opened, oldest first; zero from the cancellation of their project on. */
 export const pricesOf = async (db: Db, issueIds: readonly string[]) =>
   (
     await sql<{ issue_id: string; day: string; price: bigint }>`
-      select coalesce(contract_id, project_id) as issue_id, start_date::text as day, price
-      from round_facts
-      where status <> 'scheduled'
-        and (contract_id = any(${[...issueIds]}::uuid[]) or (contract_id is null and project_id = any(${[...issueIds]}::uuid[])))
+      with opened as (
+        select coalesce(contract_id, project_id) as issue_id, project_id, start_date, price, starts_at, number
+        from round_facts
+        where status <> 'scheduled'
+          and (contract_id = any(${[...issueIds]}::uuid[]) or (contract_id is null and project_id = any(${[...issueIds]}::uuid[]))))
+      select issue_id, day::text, price from (
+        select issue_id, start_date as day, price, starts_at, number from opened
+        union all
+        select distinct o.issue_id, (p.cancelled_at at time zone ${sql.lit(ZONE)})::date, 0::bigint, p.cancelled_at, 0
+        from opened o join project_facts p on p.id = o.project_id
+        where p.cancelled_at is not null) prices
       order by starts_at, number`.execute(db)
   ).rows;
 
@@ -123,19 +130,28 @@ const flows = (userId: string) => sql`
       where a.user_id = ${userId} and a.purpose = 'rent'`;
 
 /** Flows of one kind and day, added up. */
-export type FlowSum = Pick<FlowRow, 'at' | 'kind' | 'usd' | 'cost_usd' | 'penalty_usd'>;
+export type FlowSum = Pick<
+  FlowRow,
+  'at' | 'kind' | 'currency' | 'amount' | 'usd' | 'cost_usd' | 'penalty_usd'
+> & {
+  /** The cancelled project that paid it; null of other kinds. */
+  project_id: string | null;
+};
 
 /**
- * The flows of `flowsOf` for callers that only need sums: one for each kind and calendar day, oldest first. Flows
- * without a value in USD, and returns that cost nothing, have sums of their own, because they count differently.
+ * The flows of `flowsOf` for callers that only need sums: one for each kind, currency and calendar day, oldest first, and
+ * what cancelled projects paid back one for each project too. Flows without a value in USD, and returns that cost nothing,
+ * have sums of their own, because they count differently.
  */
 export const flowSumsOf = async (db: Db, userId: string): Promise<FlowSum[]> =>
   (
     await sql<FlowSum>`
-      select min(f.at) as at, f.kind, sum(f.usd)::bigint as usd, sum(f.cost_usd)::bigint as cost_usd,
+      select min(f.at) as at, f.kind, f.currency, case when f.kind = 'cancelled' then f.project_id end as project_id,
+             sum(f.amount)::bigint as amount, sum(f.usd)::bigint as usd, sum(f.cost_usd)::bigint as cost_usd,
              sum(f.penalty_usd)::bigint as penalty_usd
       from (${flows(userId)}) f
-      group by (f.at at time zone ${sql.lit(ZONE)})::date, f.kind, f.usd is null, f.cost_usd = 0
+      group by (f.at at time zone ${sql.lit(ZONE)})::date, f.kind, f.currency,
+               case when f.kind = 'cancelled' then f.project_id end, f.usd is null, f.cost_usd = 0
       order by 1, 2`.execute(db)
   ).rows;
 

@@ -8,20 +8,21 @@ import { currentRateView } from '#modules/rates';
 import type { HoldingFacts } from '#modules/tokens';
 import { calendarOf, owedTo } from './calendar.ts';
 import type { PortfolioDeps } from './deps.ts';
+import { basisSteps } from './rules/basis.ts';
 import { daysBetween } from './rules/series.ts';
 import { xirr } from './rules/xirr.ts';
-import { citiesOf, type FlowSum, flowSumsOf } from './store.ts';
+import { citiesOf, type FlowRow, type FlowSum, flowSumsOf } from './store.ts';
 
 /** A person's holdings and their gain, in USD. */
 export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<Portfolio> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const { items: holdings } = await deps.tokens.holdings({ userId });
-  const flows = await flowSumsOf(db, userId);
   const owed = await owedTo(deps, userId);
   const { coming } = await calendarOf(deps, userId, owed);
   const rewards = await deps.tokens.rewards(userId, owed.buybacks);
   const rate = await deps.rates.current();
+  const flows = (await flowSumsOf(db, userId)).map((flow) => withUsd(deps, flow, rate));
   const money = await deps.ledger.balances({ holder: 'user', userId, tokens: false });
   const inUsd = (purposes: readonly string[]) =>
     deps.rates.usdTotal(
@@ -34,7 +35,7 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
     );
   const priced = holdings.filter(({ currentPrice }) => currentPrice !== null);
   const tokens = sum(priced.map(worthOf));
-  const cost = sum(priced.map((one) => one.cost));
+  const { cost, gain } = afterPaidBack(priced, flows);
   const wallet = inUsd(['available', 'held']);
   const rent = inUsd(['rent']);
   const yearly = yearlyReturn(flows, tokens, businessDay(now));
@@ -42,8 +43,8 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
     rewards.map((one) => one.expected + one.scheduledExpected + one.looseExpected),
   );
   const rentsToCome = sum(
-    coming.flatMap(({ kind, amount, isUnpromised }) =>
-      kind === 'rent' && !isUnpromised ? [amount] : [],
+    coming.flatMap(({ kind, amount, unpromised }) =>
+      kind === 'rent' && unpromised === null ? [amount] : [],
     ),
   );
   const late =
@@ -58,7 +59,7 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
     total: usd(tokens + wallet + rent),
     cost: usd(cost),
     unrealised: usd(tokens - cost),
-    realised: usd(sum(flows.map(realisedBy))),
+    realised: usd(sum(flows.map(realisedBy)) + gain),
     ...yearly,
     received: usd(received),
     late: usd(late),
@@ -73,8 +74,43 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
   };
 }
 
-/** The realised gain or loss of a flow: buy-backs over their cost, rents, penalties. */
-export function realisedBy(flow: FlowSum): bigint {
+/** A flow with its value in USD cents: pesos that a cancelled project paid back count at today's rate. */
+export function withUsd<F extends Pick<FlowRow, 'kind' | 'currency' | 'amount' | 'usd'>>(
+  { rates }: Pick<PortfolioDeps, 'rates'>,
+  flow: F,
+  rate: Awaited<ReturnType<PortfolioDeps['rates']['current']>>,
+): F {
+  if (flow.kind !== 'cancelled' || flow.usd !== null) return flow;
+  const { amount: minor, currency } = flow;
+  return { ...flow, usd: rates.usdTotal([{ minor, currency }], rate) };
+}
+
+/**
+ * The cost of the tokens held, and what cancelled projects paid back above it, in USD cents.
+ * @param flows with their values in USD
+ */
+function afterPaidBack(
+  holdings: readonly HoldingFacts[],
+  flows: readonly FlowSum[],
+): { cost: bigint; gain: bigint } {
+  const steps = basisSteps([
+    ...holdings.map(({ projectId, cost }) => ({ projectId, kind: 'cost' as const, amount: cost })),
+    ...flows.flatMap(({ kind, project_id, usd: cents }) =>
+      kind === 'cancelled' && project_id !== null
+        ? [{ projectId: project_id, kind: 'paid_back' as const, amount: cents ?? 0n }]
+        : [],
+    ),
+  ]);
+  return { cost: sum(steps.map((step) => step.cost)), gain: sum(steps.map((step) => step.gain)) };
+}
+
+/**
+ * The realised gain or loss of a flow: buy-backs over their cost, rents, penalties. What a cancelled project paid back
+ * lowers the cost instead.
+ */
+export function realisedBy(
+  flow: Pick<FlowRow, 'kind' | 'usd' | 'cost_usd' | 'penalty_usd'>,
+): bigint {
   if (flow.kind === 'buyback') return (flow.usd ?? 0n) - flow.cost_usd;
   if (flow.kind === 'rent') return flow.usd ?? 0n;
   // a closed round gives back the penalties of earlier refunds

@@ -1,3 +1,4 @@
+import type { Unpromised } from '#contract/projects/values.ts';
 import { businessDay } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from './context.ts';
@@ -16,6 +17,7 @@ export function contractsOf(
   | 'rentContracts'
   | 'contractsById'
   | 'lateContracts'
+  | 'unpromisedContracts'
   | 'vault'
   | 'vaults'
   | 'vaultsOfContracts'
@@ -35,20 +37,28 @@ export function contractsOf(
     const holidays = await nonWorkingDays(tx);
     return rows.map((row) => facts.vaultFacts(row, holidays));
   };
+  const late: ProjectsDoor['lateContracts'] = async (ids, tx) =>
+    lateContracts(
+      context,
+      {
+        today: businessDay(context.clock.now()),
+        holidays: await nonWorkingDays(tx),
+        among: [...new Set(ids)],
+      },
+      tx,
+    );
   return {
     contract: (id, tx) => facts.oneContract(tx ?? db, id),
     rentContracts: (tx) => facts.rentContracts(tx ?? db),
     contractsById: (ids, tx) => facts.contractsById(tx ?? db, ids),
-    lateContracts: async (ids, tx) =>
-      lateContracts(
-        context,
-        {
-          today: businessDay(context.clock.now()),
-          holidays: await nonWorkingDays(tx),
-          among: [...new Set(ids)],
-        },
-        tx,
-      ),
+    lateContracts: late,
+    async unpromisedContracts(ids, tx) {
+      const cancelled = await facts.contractsOfCancelled(tx ?? db, [...new Set(ids)]);
+      return new Map<string, Unpromised>([
+        ...[...(await late(ids, tx))].map((id) => [id, 'overdue'] as const),
+        ...cancelled.map((id) => [id, 'cancelled'] as const),
+      ]);
+    },
 
     vault: async (id, tx, options) =>
       facts.vaultFacts(await facts.oneVault(tx, id, options), await nonWorkingDays(tx)),

@@ -21,6 +21,7 @@ export function projectsOf(
   | 'assertPublic'
   | 'views'
   | 'projectNames'
+  | 'cancelledAmong'
   | 'contractNames'
   | 'projectIdsOf'
   | 'heldProjectsOf'
@@ -58,6 +59,7 @@ export function projectsOf(
       properties: (ids) => propertyViewsByIds(context, ids),
     },
     projectNames: (ids, tx) => facts.namesOf(tx ?? db, 'projects', ids),
+    cancelledAmong: (ids, tx) => facts.cancelledAmong(tx ?? db, ids),
     contractNames: (ids, tx) => facts.namesOf(tx ?? db, 'contracts', ids),
     projectIdsOf: (ownerId, tx) => facts.projectIdsOf(tx ?? db, ownerId),
     heldProjectsOf: (ownerId, tx) => facts.heldProjectsOf(tx ?? db, ownerId),

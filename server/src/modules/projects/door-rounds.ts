@@ -49,7 +49,8 @@ export function roundsOf({
       return new Map(
         [...byIssue].flatMap(([issueId, ofIssue]) => {
           const round = priceRound(ofIssue);
-          return round && round.status !== 'scheduled' ? [[issueId, round.price] as const] : [];
+          if (!round || round.status === 'scheduled') return [];
+          return [[issueId, round.project_status === 'cancelled' ? 0n : round.price] as const];
         }),
       );
     },

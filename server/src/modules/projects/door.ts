@@ -8,6 +8,7 @@ import type {
   RequiredPaper,
   RoundStatus,
   TokenType,
+  Unpromised,
   VaultStatus,
 } from '#contract/projects/values.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -234,6 +235,8 @@ export interface ProjectsDoor {
   /** @throws AppError PROJECT_NOT_FOUND for an unpublished project, PROJECT_NOT_PUBLISHED for a cancelled one */
   publishedProject(id: string, tx?: Tx): Promise<ProjectFacts>;
   projectNames(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
+  /** Those of the projects that were cancelled. */
+  cancelledAmong(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
   contractNames(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
   /** Ids of all projects of one owner. */
   projectIdsOf(ownerId: string, tx?: Tx): Promise<string[]>;
@@ -265,7 +268,10 @@ export interface ProjectsDoor {
   rounds(of: IssueRef, tx?: Tx): Promise<RoundFacts[]>;
   /** @throws AppError NOT_FOUND */
   round(id: string, tx: Tx, options?: Lock): Promise<RoundFacts>;
-  /** USD cents a token in the present round, else in the last one that sold; issues that never sold are absent. */
+  /**
+   * USD cents a token in the present round, else in the last one that sold; zero of a cancelled project, whose tokens
+   * nobody sells. Issues that never sold are absent.
+   */
   issuePrices(issueIds: readonly string[], tx?: Tx): Promise<Map<string, bigint>>;
   /** Scheduled rounds of published projects whose start has come. */
   roundsToOpen(now: Date, tx?: Tx): Promise<RoundFacts[]>;
@@ -294,6 +300,8 @@ export interface ProjectsDoor {
   contractsById(ids: readonly string[], tx?: Tx): Promise<Map<string, ContractFacts>>;
   /** Those of the contracts with an overdue payment, of a vault or of rent: they promise nothing until it is paid. */
   lateContracts(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
+  /** Those of the contracts that promise no future payment, with the reason; that of a cancelled project comes first. */
+  unpromisedContracts(ids: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, Unpromised>>;
 
   /** @throws AppError NOT_FOUND */
   vault(id: string, tx: Tx, options?: Lock): Promise<VaultFacts>;

@@ -15,6 +15,6 @@ export interface ReportsDeps {
   readonly identity: Pick<Identity, 'names'>;
   readonly movements: Pick<Movements, 'depositsPaidFrom'>;
   readonly tokens: Pick<Tokens, 'orders' | 'holdings'>;
-  readonly projects: Pick<Projects, 'lateContracts'>;
+  readonly projects: Pick<Projects, 'unpromisedContracts'>;
   readonly nonWorkingDays: NonWorkingDays;
 }

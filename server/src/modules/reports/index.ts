@@ -37,7 +37,7 @@ export function createReports(deps: ReportsDeps): Reports {
   const readAt = async (tx?: Tx) => ({
     now: clock.now(),
     holidays: await deps.nonWorkingDays(tx ?? database.db),
-    lateContracts: (ids: readonly string[]) => deps.projects.lateContracts(ids, tx),
+    unpromisedContracts: (ids: readonly string[]) => deps.projects.unpromisedContracts(ids, tx),
   });
   const order = async (reader: Reader, kind: Order['kind'], id: string) =>
     orderDetail(database.db, reader, { kind, id, ...(await readAt()) });

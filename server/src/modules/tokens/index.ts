@@ -30,6 +30,7 @@ import { returnUnreleased } from './refunds/return-unreleased.ts';
 import { depositToReservation } from './reservations/deposit.ts';
 import { reserve } from './reservations/reservation.ts';
 import { pauseReservations, resumeReservations } from './reservations/term.ts';
+import { undoActiveReservations } from './reservations/undo.ts';
 import { revokeAsked, revokePurchase } from './revocations/revoke.ts';
 import { payWaitingRevocations, revocationsOwed } from './revocations/waiting.ts';
 import {
@@ -165,7 +166,7 @@ export function createTokens(given: TokensDeps): Tokens {
   };
 }
 
-/** Undoes the sales of a project that is being cancelled; pending prolongations end, because no round stays open. */
+/** Undoes the sales and the reservations of a project that is being cancelled; pending prolongations end, because no round stays open. */
 async function undoSales(
   deps: TokensDeps,
   tx: Tx,
@@ -175,6 +176,7 @@ async function undoSales(
   const closed = { status: 'rejected', reason, decided_by: actorId, decided_at: at } as const;
   await closeProlongationsOf(tx, { projectId }, closed);
   await closeRounds(deps, tx, { projectId, at });
+  await undoActiveReservations(deps, tx, { projectId, at });
   await returnUnreleased(deps, tx, { projectId, at });
 }
 

@@ -91,8 +91,8 @@ describe.each(PEOPLE)('what %s has', (person) => {
     const { home, calendar, rewards } = mine;
     const inCalendar = (...kinds: string[]) =>
       total(
-        calendar.items.flatMap(({ kind, amount, isUnpromised }) =>
-          kinds.includes(kind) && !isUnpromised ? [amount] : [],
+        calendar.items.flatMap(({ kind, amount, unpromised }) =>
+          kinds.includes(kind) && unpromised === null ? [amount] : [],
         ),
       );
     table.same('buy-backs to come', person, {
@@ -129,23 +129,24 @@ describe.each(PEOPLE)('what %s has', (person) => {
 
   test('is promised nothing of a contract with an overdue payment, on the home, in its vaults or on its card', () => {
     const isLate = (id: string | null) => (screens.contractOf(id)?.late ?? null) !== null;
-    for (const { contractId, isUnpromised, status, returnPercent: percent } of mine.investments) {
-      expect(isUnpromised).toBe(status === 'invested' && isLate(contractId));
-      if (status === 'invested') expect(percent === null).toBe(isUnpromised);
+    const reasonOf = (id: string | null) => (isLate(id) ? 'overdue' : null);
+    for (const { contractId, unpromised, status, returnPercent: percent } of mine.investments) {
+      expect(unpromised).toBe(status === 'invested' ? reasonOf(contractId) : null);
+      if (status === 'invested') expect(percent === null).toBe(unpromised !== null);
     }
     for (const { contractId, isLate: shown } of mine.tokens) expect(shown).toBe(isLate(contractId));
     const coming = mine.calendar.items.filter(({ kind }) => kind !== 'reservation');
-    for (const { projectId, contractName, isUnpromised } of coming) {
+    for (const { projectId, contractName, unpromised } of coming) {
       const contract = screens.contracts.find(
         (one) => one.projectId === projectId && one.name === contractName,
       );
-      expect([contractName, isUnpromised]).toEqual([contractName, isLate(contract?.id ?? null)]);
+      expect([contractName, unpromised]).toEqual([contractName, reasonOf(contract?.id ?? null)]);
     }
     table.same('not promised any more', person, {
       vaults: total(mine.rewards.map(({ unpromised }) => unpromised)),
       calendar: total(
-        coming.flatMap(({ kind, amount, isUnpromised }) =>
-          isUnpromised && kind !== 'rent' ? [amount] : [],
+        coming.flatMap(({ kind, amount, unpromised }) =>
+          unpromised !== null && kind !== 'rent' ? [amount] : [],
         ),
       ),
     });
@@ -255,7 +256,9 @@ test('at least one person has tokens in a vault that is not overdue, of a contra
   const found = await Promise.all(
     PEOPLE.map(async (person) => (await holdingsOf(person)).investments),
   );
-  expect(found.flat().filter((one) => one.isUnpromised && !one.isLate).length).toBeGreaterThan(0);
+  expect(
+    found.flat().filter((one) => one.unpromised !== null && !one.isLate).length,
+  ).toBeGreaterThan(0);
 });
 
 describe.skipIf(findAnvil() === null)('a withdrawal in USDT', () => {

@@ -27,7 +27,7 @@ export const SENTENCES = {
     '{REFUND_PENALTY_PERCENT} % de lo que costaron, pasado el plazo de arrepentimiento',
   ],
   withdrawal: [
-    'Por transferencia bancaria en pesos o dólares, en USDT, con tarjeta, con Stripe o con BitPay: al depositar ves cuáles están disponibles. Los retiros van a una cuenta bancaria o a una dirección de USDT tuyas, cuando los aprueba una persona. Por banco, un retiro ya enviado se da por completado {{hours}} horas después de esa aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.{{wait}}',
+    'Por transferencia bancaria en pesos o dólares, en USDT, con tarjeta, con Stripe o con BitPay: al depositar ves cuáles están disponibles. Los retiros van a la cuenta bancaria o a la dirección de USDT que elijas, cuando los aprueba una persona. Por banco, un retiro ya enviado se da por completado {{hours}} horas después de esa aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.{{wait}}',
     'Primer sí de Operaciones a un retiro. {WITHDRAWAL_ENDS}',
     'Lo aprueba una persona. {WITHDRAWAL_ENDS}',
     'Por banco, una vez enviado, se da por completado {WITHDRAWAL_HOURS} horas después de la aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.',

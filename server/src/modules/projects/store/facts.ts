@@ -203,6 +203,31 @@ export async function contractsById(
   return new Map(rows.map((row) => [row.id, toContractFacts(row)]));
 }
 
+/** Those of the projects that were cancelled. */
+export async function cancelledAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'cancelled')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of the contracts whose project was cancelled. */
+export async function contractsOfCancelled(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('contracts')
+    .innerJoin('projects', 'projects.id', 'contracts.project_id')
+    .select('contracts.id')
+    .where('contracts.id', 'in', [...ids])
+    .where('projects.status', '=', 'cancelled')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function rentContracts(db: Db): Promise<RentContractFacts[]> {
   const rows = await contracts(db)
     .select('projects.cancelled_at')

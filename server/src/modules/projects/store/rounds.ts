@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TokenType } from '#contract/projects/values.ts';
+import type { ProjectStatus, TokenType } from '#contract/projects/values.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { minimumTokens } from '../document/standing.ts';
@@ -67,13 +67,18 @@ export async function roundsToOpen(db: Db, now: Date): Promise<RoundFacts[]> {
 }
 
 /** The rounds of issues, from which `priceRound` picks the one whose price is shown. */
-export async function issueRounds(db: Db, issueIds: readonly string[]): Promise<RoundRow[]> {
+export async function issueRounds(
+  db: Db,
+  issueIds: readonly string[],
+): Promise<(RoundRow & { project_status: ProjectStatus })[]> {
   if (issueIds.length === 0) return [];
   return db
     .selectFrom('rounds')
-    .selectAll()
+    .innerJoin('projects', 'projects.id', 'rounds.project_id')
+    .selectAll('rounds')
+    .select('projects.status as project_status')
     .where(
-      sql<string>`coalesce(contract_id, project_id)`,
+      sql<string>`coalesce(rounds.contract_id, rounds.project_id)`,
       '=',
       sql<string>`any(${[...issueIds]}::uuid[])`,
     )

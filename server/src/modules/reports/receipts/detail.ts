@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/reports/schemas.ts';
+import type { Projects } from '#modules/projects';
 
 export type Amount = OrderDetail['amounts'][number];
 
@@ -16,8 +17,8 @@ export interface ReadAt {
   readonly now: Date;
   /** Non-working days besides weekends. */
   readonly holidays: ReadonlySet<string>;
-  /** Those of these contracts that have an overdue payment, of a vault or of rent. */
-  readonly lateContracts: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Those of these contracts that promise no future payment, with the reason. */
+  readonly unpromisedContracts: Projects['unpromisedContracts'];
 }
 
 export const amount = (

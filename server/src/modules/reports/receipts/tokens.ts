@@ -232,7 +232,7 @@ interface BuybackText {
 async function buybackOf(
   row: NonNullable<Awaited<ReturnType<typeof investmentOf>>>,
   pay: string,
-  { now, lateContracts }: ReadAt,
+  { now, unpromisedContracts }: ReadAt,
 ): Promise<BuybackText> {
   if (row.status === 'undone')
     return { label: null, next: 'La inversión quedó sin efecto: no se paga su recompra.' };
@@ -248,7 +248,14 @@ async function buybackOf(
       hint: 'sin pagar',
       next: `La recompra venció el ${day}: lo que el proyecto apartó no la cubre, después de las anteriores. Se paga cuando la cubra.`,
     };
-  if ((await lateContracts([row.contract_id])).has(row.contract_id))
+  const unpromised = (await unpromisedContracts([row.contract_id])).get(row.contract_id);
+  if (unpromised === 'cancelled')
+    return {
+      label: 'Recompra anunciada',
+      hint: 'el proyecto se canceló',
+      next: `La recompra estaba anunciada para el ${day}, pero el proyecto se canceló: se paga solo con lo que el proyecto aparte.`,
+    };
+  if (unpromised === 'overdue')
     return {
       label: 'Recompra anunciada',
       hint: 'el contrato tiene otro pago vencido',

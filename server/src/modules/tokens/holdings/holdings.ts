@@ -25,8 +25,9 @@ export interface HoldingFacts {
   readonly invested: bigint;
   readonly averageCost: bigint;
   readonly cost: bigint;
-  /** Null while no token of the issue was sold. */
+  /** Null while no token of the issue was sold; zero of a cancelled project. */
   readonly currentPrice: bigint | null;
+  readonly isCancelled: boolean;
   /** Whether a payment of its contract is overdue, of a vault or of rent. */
   readonly isLate: boolean;
   readonly undecided: Holding['undecided'];
@@ -48,13 +49,14 @@ export async function holdingsFound(
   const issueIds = [...new Set(found.held.map(({ issueId }) => issueId))];
   const projectIds = new Set(found.held.map(({ projectId }) => projectId));
   const contractIds = issueIds.filter((issueId) => !projectIds.has(issueId));
-  const [people, names, contracts, prices, undecided, late] = await Promise.all([
+  const [people, names, contracts, prices, undecided, late, cancelled] = await Promise.all([
     deps.identity.names(found.held.map(({ userId }) => userId)),
     deps.projects.projectNames([...projectIds]),
     deps.projects.contractNames(contractIds),
     deps.projects.issuePrices(issueIds),
     undecidedOf(deps, lots),
     deps.projects.lateContracts(contractIds),
+    deps.projects.cancelledAmong([...projectIds]),
   ]);
   const lotsBy = Map.groupBy(lots, (lot) => `${lot.user_id}:${lot.issue_id}`);
   const items = found.held.map(({ issueId, ...of }): HoldingFacts => {
@@ -70,6 +72,7 @@ export async function holdingsFound(
       averageCost: tokens === 0n ? 0n : divideHalfEven(cost, tokens),
       cost,
       currentPrice: prices.get(issueId) ?? null,
+      isCancelled: cancelled.has(of.projectId),
       isLate: late.has(issueId),
       undecided: undecided(own),
     };

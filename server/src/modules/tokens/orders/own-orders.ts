@@ -134,10 +134,11 @@ async function investmentOrders(deps: TokensDeps, ids: readonly string[]): Promi
 }
 
 /** What an unpaid investment's order says of its buy-back: an overdue contract promises none. */
-const buybackText = ({ payDay, isLate, isUnpromised }: InvestmentFacts): string => {
+const buybackText = ({ payDay, isLate, unpromised }: InvestmentFacts): string => {
   const day = readableDay(payDay);
   if (isLate) return `recompra vencida el ${day}, sin pagar`;
-  return isUnpromised
-    ? `recompra anunciada para el ${day}, con otro pago vencido`
-    : `recompra prevista ${day}`;
+  if (unpromised === null) return `recompra prevista ${day}`;
+  return unpromised === 'cancelled'
+    ? `recompra anunciada para el ${day}, de un proyecto cancelado`
+    : `recompra anunciada para el ${day}, con otro pago vencido`;
 };

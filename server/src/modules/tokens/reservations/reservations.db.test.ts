@@ -2,7 +2,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { keyOf } from '../../../../test/refusals.ts';
-import { createWorld, DAY, type Stand, type World, withAnother } from '../world.test-support.ts';
+import {
+  createWorld,
+  DAY,
+  FIRST_OVER,
+  type Stand,
+  type World,
+  withAnother,
+} from '../world.test-support.ts';
 
 describeOnBothEngines('reservations', (database) => {
   let world: World;
@@ -139,6 +146,28 @@ describeOnBothEngines('reservations', (database) => {
     expect(items).toMatchObject([{ status: 'expired', tokens: 10 }]);
     await world.reserve(ana, at.small, 10);
     expect(await world.money(ana, at)).toBe(1_900_000n);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('that wait for the rest of their price end without penalty when the project is cancelled', async () => {
+    const { id } = await world.reserve(ana, at.small, 10);
+    const juan = await world.buyer(at, 40_000n);
+    await world.buy(juan, at, 290);
+    world.clock.set(FIRST_OVER);
+    await world.tokens.settle();
+    await world.cancel(at);
+    const { items } = await world.tokens.reservations({ userId: ana, page: 1, pageSize: 9 });
+    expect(items).toMatchObject([{ status: 'undone', tokens: 10 }]);
+    expect(await world.free(ana, at)).toBe(10n);
+    expect((await world.unit(at.small)).status).toBe('available');
+    expect(await keyOf(deposit(id, 1))).toBe('RESERVATION_NOT_ACTIVE');
+    const notifications = await database()
+      .db.selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', ana)
+      .where('kind', '=', 'reservation_cancelled')
+      .execute();
+    expect(notifications).toEqual([{ title: 'Terminó tu reserva de la unidad 1-A' }]);
     expect(await world.findings()).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
-import { newId } from '#core/id.ts';
 import type { AccountRef } from '#modules/ledger';
-import { chart, entryOf } from '#modules/ledger';
+import { chart } from '#modules/ledger';
 import type { RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
+import { undoReservation } from '../reservations/undo.ts';
 import { tokensInGrace } from '../store/grace.ts';
 import { shrinkInvestment, standingOfHolder } from '../store/investments.ts';
-import { lockReservation, setReservation, standingOfBuyer } from '../store/reservations.ts';
+import { standingOfBuyer } from '../store/reservations.ts';
 
 interface Wanted {
   userId: string;
@@ -34,7 +34,7 @@ export async function takeBack(deps: TokensDeps, tx: Tx, wanted: Wanted): Promis
   if (round.contractId === null && available < wanted.tokens) {
     for (const { id } of await standingOfBuyer(tx, userId, round.projectId)) {
       if (available >= wanted.tokens) break;
-      available += await undoReservation(deps, tx, { id, userId, round, at });
+      available += await undoReservation(deps, tx, { id, at });
     }
   }
   // tokens that other revocable purchases need stay available, provided that the vaults have the rest
@@ -62,40 +62,4 @@ export async function takeBack(deps: TokensDeps, tx: Tx, wanted: Wanted): Promis
     throw new Error(`round ${round.id}: ${free - available} tokens of ${userId} are missing`);
   if (free > 0n) sources.unshift({ account: own, tokens: free });
   return sources;
-}
-
-/** Makes a reservation's tokens available again and frees its unit, even a sold one. Returns the number of tokens. */
-async function undoReservation(
-  deps: TokensDeps,
-  tx: Tx,
-  given: { id: string; userId: string; round: RoundFacts; at: Date },
-): Promise<bigint> {
-  const { id, userId, round, at } = given;
-  const reservation = await lockReservation(tx, id);
-  if (reservation === undefined) return 0n;
-  if (!(await setReservation(tx, id, { from: reservation.status, to: 'undone', closedAt: at })))
-    return 0n;
-  const stood = reservation.status === 'completed' ? 'sold' : 'reserved';
-  await deps.projects.setPropertyStatus(tx, reservation.property_id, {
-    from: stood,
-    to: 'available',
-  });
-  const [outcome] = await deps.ledger.postIn(tx, [
-    {
-      id: newId(at),
-      kind: 'reservation_undone',
-      reference: id,
-      idempotencyKey: `reservation-undone:${id}`,
-      occurredAt: at,
-      postings: chart.postings(
-        chart.move(
-          chart.reserved(userId, round.projectId, id),
-          chart.available(userId, round.projectId, chart.tokensOf(round.projectId)),
-          reservation.tokens,
-        ),
-      ),
-    },
-  ]);
-  entryOf(outcome);
-  return reservation.tokens;
 }

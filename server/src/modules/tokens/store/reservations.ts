@@ -159,6 +159,14 @@ export const standingOfBuyer = (db: Db, userId: string, projectId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
+/** The active reservations of a project. */
+export const activeOfProject = (db: Db, projectId: string): Promise<ReservationRow[]> =>
+  reservations(db)
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+
 /** All active and completed reservations of a person. */
 export const heldUnits = (db: Db, userId: string): Promise<ReservationRow[]> =>
   reservations(db)

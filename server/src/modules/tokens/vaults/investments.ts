@@ -1,6 +1,7 @@
 import { isDue } from '#contract/core/calendar/working-day.ts';
 import { returnPercent } from '#contract/core/figures/returns.ts';
 import { toMoney } from '#contract/core/money.ts';
+import type { Unpromised } from '#contract/projects/values.ts';
 import type { Investment } from '#contract/tokens/investments.ts';
 import { businessDay } from '#core/clock.ts';
 import type { VaultFacts } from '#modules/projects';
@@ -31,11 +32,8 @@ export interface InvestmentFacts {
   readonly payDay: string;
   /** Whether the pay day has come and the vault has not paid. */
   readonly isLate: boolean;
-  /**
-   * Whether a payment of its contract is overdue, of this or another vault or of rent: the contract promises nothing
-   * until that is paid.
-   */
-  readonly isUnpromised: boolean;
+  /** Why its contract promises no future payment; null when it promises them, and of an investment that ended. */
+  readonly unpromised: Unpromised | null;
 }
 
 /** Investments, newest first. */
@@ -49,7 +47,7 @@ export async function investmentsFound(
     deps.projects.contractNames([...new Set(rows.map((row) => row.contract_id))]),
     deps.projects.projectNames([...new Set(rows.map((row) => row.project_id))]),
   ]);
-  const late = await deps.projects.lateContracts(
+  const unpromised = await deps.projects.unpromisedContracts(
     rows.flatMap(({ status, contract_id }) => (status === 'invested' ? [contract_id] : [])),
   );
   const costs = filter.userId === undefined ? null : await costsOf(deps, filter.userId, rows);
@@ -74,7 +72,7 @@ export async function investmentsFound(
         paidAt: row.paid_at,
         payDay: vault.payDay,
         isLate: row.status === 'invested' && isDue(vault, today),
-        isUnpromised: row.status === 'invested' && late.has(row.contract_id),
+        unpromised: row.status === 'invested' ? (unpromised.get(row.contract_id) ?? null) : null,
       },
     ];
   });
@@ -120,10 +118,10 @@ export const investmentView = (
   buybackDate: vault.buybackDate,
   payDay: of.payDay,
   isLate: of.isLate,
-  isUnpromised: of.isUnpromised,
+  unpromised: of.unpromised,
   expected: toMoney(expected, 'USD'),
   cost: cost === null ? null : toMoney(cost, 'USD'),
   returnPercent:
-    cost === null || cost === 0n || of.isUnpromised ? null : returnPercent(expected, cost),
+    cost === null || cost === 0n || of.unpromised !== null ? null : returnPercent(expected, cost),
   status,
 });

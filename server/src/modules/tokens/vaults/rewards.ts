@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { toMoney } from '#contract/core/money.ts';
+import type { Unpromised } from '#contract/projects/values.ts';
 import type { reward } from '#contract/tokens/investments.ts';
 import type { TokensDeps } from '../deps.ts';
 import { buybacksPaid } from '../store/purchases.ts';
@@ -21,10 +22,9 @@ export interface Reward {
   /** For tokens in no vault: `looseDue` is overdue, `looseExpected` is payable later. */
   readonly looseDue: bigint;
   readonly looseExpected: bigint;
-  /**
-   * The future payments of a contract with an overdue payment: it promises none of them, so no sum above includes them.
-   */
+  /** The future payments of a contract that promises none of them, so no sum above includes them; and why. */
   readonly unpromised: bigint;
+  readonly reason: Unpromised | null;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function rewards(
   const contractIds = [...new Set([...unpaid.keys(), ...paid.keys()])];
   const found = contractIds.map((contractId) => {
     const own = unpaid.get(contractId) ?? [];
-    const isComing = (one: UnpaidBuyback) => !one.isDue && !one.isUnpromised;
+    const isComing = (one: UnpaidBuyback) => !one.isDue && one.unpromised === null;
     const due = (how: UnpaidBuyback['how']) =>
       amountOf(own.filter((one) => one.isDue && one.how === how));
     const coming = (how: UnpaidBuyback['how']) =>
@@ -60,7 +60,8 @@ export async function rewards(
       scheduledExpected: coming('scheduled'),
       looseDue: due('loose'),
       looseExpected: coming('loose'),
-      unpromised: amountOf(own.filter((one) => !one.isDue && one.isUnpromised)),
+      unpromised: amountOf(own.filter((one) => !one.isDue && one.unpromised !== null)),
+      reason: own[0]?.unpromised ?? null,
     };
   });
   const names = await deps.projects.contractNames(contractIds);

@@ -1,4 +1,5 @@
 import { isDue } from '#contract/core/calendar/working-day.ts';
+import type { Unpromised } from '#contract/projects/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { chart } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
@@ -28,11 +29,8 @@ export interface UnpaidBuyback {
   readonly payDay: string;
   /** Whether the vault's date has come. */
   readonly isDue: boolean;
-  /**
-   * Whether a payment of the contract is overdue, of any vault or of rent: the contract promises nothing until that is
-   * paid.
-   */
-  readonly isUnpromised: boolean;
+  /** Why the contract promises no future payment; null when it promises them. */
+  readonly unpromised: Unpromised | null;
 }
 
 /**
@@ -55,20 +53,20 @@ export async function unpaidBuybacks(deps: TokensDeps, userId: string): Promise<
   return named(deps, [...byVault, ...(await outsideVaults(deps, userId, today))]);
 }
 
-type Line = Omit<UnpaidBuyback, 'projectName' | 'contractName' | 'isUnpromised'>;
+type Line = Omit<UnpaidBuyback, 'projectName' | 'contractName' | 'unpromised'>;
 
 async function named(deps: TokensDeps, lines: readonly Line[]): Promise<UnpaidBuyback[]> {
   const contractIds = [...new Set(lines.map(({ contractId }) => contractId))];
-  const [projects, contracts, late] = await Promise.all([
+  const [projects, contracts, unpromised] = await Promise.all([
     deps.projects.projectNames([...new Set(lines.map(({ projectId }) => projectId))]),
     deps.projects.contractNames(contractIds),
-    deps.projects.lateContracts(contractIds),
+    deps.projects.unpromisedContracts(contractIds),
   ]);
   return lines.map((line) => ({
     ...line,
     projectName: projects.get(line.projectId) ?? '',
     contractName: contracts.get(line.contractId) ?? '',
-    isUnpromised: late.has(line.contractId),
+    unpromised: unpromised.get(line.contractId) ?? null,
   }));
 }
 

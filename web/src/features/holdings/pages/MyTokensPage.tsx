@@ -154,6 +154,7 @@ function HoldingCard(props: {
           <p className="cap">{contractId === null ? 'Tokens de propiedad' : holding.projectName}</p>
         </div>
         <span className={classes.chips}>
+          {holding.isCancelled && <Chip tone="error">Proyecto cancelado</Chip>}
           {holding.isLate && <Chip tone="error">Pagos vencidos</Chip>}
           <StatusChip of="tokenType" value={holding.type} />
         </span>
@@ -188,7 +189,7 @@ function HoldingCard(props: {
           },
           {
             label: 'Precio de hoy',
-            hint: 'última ronda',
+            hint: holding.isCancelled ? 'el proyecto no vende más' : 'última ronda',
             value: currentPrice ? formatMoney(currentPrice) : '—',
           },
         ]}

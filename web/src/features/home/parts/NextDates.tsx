@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getPortfolioCalendar } from '#contract/portfolio/endpoints.ts';
 import type { CalendarItem } from '#contract/portfolio/schemas.ts';
+import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { daysUntil, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -9,7 +10,6 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
-import { UNPROMISED } from '#web/shared/ui/orders/VaultChip.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 
@@ -75,8 +75,10 @@ function Dates({ all }: { all: readonly CalendarItem[] }) {
             </div>
             <div className={classes.amount}>
               <b className="tabular nowrap">{formatMoney(item.amount)}</b>
-              {item.isUnpromised ? (
-                <div className={`cap ${classes.unpromised}`}>{UNPROMISED}</div>
+              {item.unpromised ? (
+                <div className={`cap ${classes.unpromised}`}>
+                  {label('unpromised', item.unpromised)}
+                </div>
               ) : (
                 <div className="cap">{t(item.direction === 'in' ? 'expected' : 'toPay')}</div>
               )}

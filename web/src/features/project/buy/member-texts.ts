@@ -36,7 +36,7 @@ export const words = catalogue('buying', {
   knowLoose:
     'Los tokens que no pongas en una bóveda se recompran con la última: el {{date}}, a {{price}} cada uno.',
   knowContact:
-    'Al reservar o comprar una unidad aceptás que su propietario y los responsables de Operaciones vean tu nombre, correo y teléfono, con las órdenes y los pagos de esa unidad, y nada más.',
+    'Al reservar o comprar una unidad aceptás que su propietario y los responsables de Operaciones vean tu nombre, correo y teléfono, con las órdenes de esa unidad y tus compras de tokens de propiedad del proyecto hechas hasta pagarla, y nada más.',
   knowRisk: 'Los retornos y la renta son estimados, no garantizados.',
   terms: 'Acepto los términos legales',
   knowledgeTitle: 'Antes de comprar',

@@ -23,7 +23,8 @@ export function BankAccounts() {
         query={accounts}
         empty={
           <EmptyState title="Todavía no tenés cuentas bancarias">
-            Para retirar necesitás una a tu nombre.
+            Para retirar necesitás una. Si no está a tu nombre, Operaciones lo ve antes de aprobar
+            el retiro.
           </EmptyState>
         }
       >

@@ -51,7 +51,7 @@ export function WithdrawFlow(props: {
       <>
         <p style={{ marginTop: 0 }}>
           {offered.needsAccount
-            ? 'Para retirar necesitás una cuenta bancaria a tu nombre. Cuando la agregues, seguís con el retiro.'
+            ? 'Para retirar necesitás una cuenta bancaria. Si no está a tu nombre, Operaciones lo ve antes de aprobar. Cuando la agregues, seguís con el retiro.'
             : 'Cuando la agregues, seguís con el retiro: lo que escribiste no se pierde.'}
         </p>
         <AddAccount

@@ -6,7 +6,7 @@ import { Chip, StatusChip } from './StatusChip.tsx';
 export const LATE = label('rentStatus', 'due');
 
 /** Instead of a return, or of a payment that would be estimated, of a contract with an overdue one. */
-export const UNPROMISED = 'no se promete: hay pagos vencidos';
+export const UNPROMISED = label('unpromised', 'overdue');
 
 /**
  * A vault's state. An overdue one accepts no tokens (docs/rules.md#15-vaults-and-buy-backs), so it is not called open.

@@ -7,7 +7,7 @@ import type { Outcomes } from '../deciding/many/ManyOutcomes.tsx';
 import { BulkQuestion } from '../deciding/selection/BulkQuestion.tsx';
 import { totalWords } from '../deciding/selection/totals.ts';
 import { LostRuns } from './LostRuns.tsx';
-import { cautionWords } from './payout-texts.ts';
+import { accountWords, cautionWords } from './payout-texts.ts';
 import { useCreateRuns } from './use-create-runs.ts';
 
 /** Confirms the creation of a payment run: its withdrawals, totals and warnings. */
@@ -50,6 +50,6 @@ export function RunDialog(props: {
 const namedOf = (one: Payable): NamedMovement => ({
   ...one,
   money: one.net,
-  account: `cuenta ${one.account} de ${one.holder}`,
+  account: accountWords(one),
   alarm: cautionWords(one.cautions),
 });

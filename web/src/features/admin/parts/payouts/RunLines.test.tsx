@@ -113,12 +113,18 @@ it('only a pending line of an open run can be removed; each leads to its withdra
   expect(screen.queryByRole('button', { name: 'Quitar' })).toBeNull();
 });
 
-it('removing asks with order, person, net amount and run, and sends that withdrawal alone', async () => {
+it('removing asks with order, person, net amount, account and run, and sends that withdrawal alone', async () => {
   const { asked } = await show(run([line(1), line(2)]));
   await openBy(itemOf('R-2026-000002').getByRole('button', { name: 'Quitar' }));
   const field = await screen.findByRole('textbox', { name: /Motivo/ });
   const dialog = screen.getByRole('dialog', { name: 'Quitar R-2026-000002 del lote' });
-  for (const words of ['Persona 2', '1.000,00', 'lote L-2026-000004', 'se paga dos veces'])
+  for (const words of [
+    'Persona 2',
+    '1.000,00',
+    'cuenta 0070000000000000000017',
+    'lote L-2026-000004',
+    'se paga dos veces',
+  ])
     expect(dialog.textContent).toContain(words);
   fireEvent.change(field, { target: { value: 'La cuenta se cerró' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Quitar' }));

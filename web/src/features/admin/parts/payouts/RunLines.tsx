@@ -9,6 +9,7 @@ import classes from '../bank/lines/BankLines.module.css';
 import { Decision } from '../deciding/Decision.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { Cautions, PaidTo } from './PayableRow.tsx';
+import { accountWords } from './payout-texts.ts';
 
 /** The lines of a run in file order, including removed ones. */
 export const RunLines = ({ run }: { run: PaymentRunDetail }) => (
@@ -71,9 +72,13 @@ function Remove({ line, run }: { line: RunLine; run: PaymentRunDetail }) {
     <Decision
       inRow
       over={overOf(line, run)}
-      subject={[line.orderNumber, line.userName, formatMoney(line.net), `lote ${run.number}`].join(
-        ' · ',
-      )}
+      subject={[
+        line.orderNumber,
+        line.userName,
+        formatMoney(line.net),
+        accountWords(line),
+        `lote ${run.number}`,
+      ].join(' · ')}
       choices={[
         {
           label: 'Quitar',

@@ -145,7 +145,9 @@ it('names each person, amount and reference before anything is marked as sent', 
   });
   await press('Marcar 2 como enviados');
   const question = await screen.findByRole('dialog', { name: 'Marcar 2 como enviados' });
-  expect(question.textContent).toMatch(/R-2026-000001 · Ana Paz · .*10,00 · referencia BNK 7/);
+  expect(question.textContent).toMatch(
+    /R-2026-000001 · Ana Paz · .*10,00 · cuenta 0070001600000000000001 de Ana Paz · referencia BNK 7/,
+  );
   expect(question.textContent).toContain('La referencia parece un importe');
   const posts = () => asked.filter(({ method }) => method === 'POST');
   expect(posts()).toEqual([]);

@@ -3,6 +3,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { ManyNames } from '../deciding/many/ManyNames.tsx';
 import { totalWords } from '../deciding/selection/totals.ts';
+import { accountWords } from './payout-texts.ts';
 import { isLikeAmount } from './read-references.ts';
 
 /** A line of a run with the bank's reference that was read for it. */
@@ -11,7 +12,7 @@ export interface Referenced {
   readonly reference: string;
 }
 
-/** Asks before withdrawals of a run are marked as sent: each with its person, amount and reference. */
+/** Asks before withdrawals of a run are marked as sent: each with its person, amount, account and reference. */
 export function SendQuestion(props: {
   /** As they were when the question was asked; null without a question. */
   of: readonly Referenced[] | null;
@@ -42,6 +43,6 @@ const namedOf = ({ line, reference }: Referenced) => ({
   orderNumber: line.orderNumber,
   userName: line.userName,
   money: line.net,
-  account: `referencia ${reference}`,
+  account: `${accountWords(line)} · referencia ${reference}`,
   alarm: isLikeAmount(reference) ? 'La referencia parece un importe' : null,
 });

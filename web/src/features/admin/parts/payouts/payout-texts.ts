@@ -25,6 +25,10 @@ export const CAUTION_TONES: Readonly<Record<PayoutCaution, Tone>> = {
 export const cautionWords = (cautions: readonly PayoutCaution[]): string | null =>
   cautions.length > 0 ? cautions.map((one) => deskLabel('payoutCaution', one)).join(', ') : null;
 
+/** The bank account of a withdrawal, as dialogs name it. */
+export const accountWords = ({ account, holder }: Pick<Payable, 'account' | 'holder'>): string =>
+  `cuenta ${account} de ${holder}`;
+
 export const RUN_TONES: Readonly<Record<RunState, Tone>> = {
   open: 'warn',
   paid: 'ok',

@@ -28,7 +28,7 @@ const INVESTMENT: Investment = {
   buybackDate: '2026-11-17',
   payDay: '2026-11-17',
   isLate: false,
-  isUnpromised: false,
+  unpromised: null,
   expected: usd('1140.00'),
   cost: usd('1020.00'),
   returnPercent: 11.8,
@@ -54,14 +54,14 @@ it('an investment shows its return, and what of it is left in hand', async () =>
 });
 
 it('an overdue one shows what is owed and no return', async () => {
-  await show({ isLate: true, isUnpromised: true, returnPercent: null });
+  await show({ isLate: true, unpromised: 'overdue', returnPercent: null });
   await expect(screen.findAllByText(/si se paga la mitad/, {}, { timeout: 500 })).rejects.toThrow();
   expect(all()).toContain('1.140,00');
   expect(all()).not.toContain('%');
 });
 
 it('one whose own vault is not overdue shows no return either while another payment of its contract is', async () => {
-  await show({ isUnpromised: true, returnPercent: null });
+  await show({ unpromised: 'overdue', returnPercent: null });
   await expect(screen.findAllByText(/si se paga la mitad/, {}, { timeout: 500 })).rejects.toThrow();
   expect(all()).toContain('no se promete: hay pagos vencidos');
   expect(all()).not.toContain('Pago vencido');

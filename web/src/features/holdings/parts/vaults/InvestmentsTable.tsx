@@ -1,4 +1,5 @@
 import type { Investment } from '#contract/tokens/investments.ts';
+import { label } from '#contract/words.ts';
 import { InHandLine } from '#web/shared/estimate/InHandLine.tsx';
 import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
@@ -7,7 +8,7 @@ import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { LATE, UNPROMISED } from '#web/shared/ui/orders/VaultChip.tsx';
+import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from '../Cards.module.css';
 
 /**
@@ -77,7 +78,7 @@ const COLUMNS: readonly Column<Investment>[] = [
     line: 'amount',
     header: 'Recompra',
     align: 'end',
-    cell: ({ expected, returnPercent, status, isUnpromised }) =>
+    cell: ({ expected, returnPercent, status, unpromised }) =>
       status === 'undone' ? (
         '—'
       ) : (
@@ -85,8 +86,10 @@ const COLUMNS: readonly Column<Investment>[] = [
           <span className="nowrap">
             +<MoneyText money={expected} />
           </span>
-          {isUnpromised ? (
-            <span className={`cap ${classes.small} ${classes.late}`}>{UNPROMISED}</span>
+          {unpromised ? (
+            <span className={`cap ${classes.small} ${classes.late}`}>
+              {label('unpromised', unpromised)}
+            </span>
           ) : (
             returnPercent !== null && (
               <span className={`cap ${classes.small}`}>
@@ -103,8 +106,8 @@ const COLUMNS: readonly Column<Investment>[] = [
     named: true,
     header: inHandName('USD'),
     // payments count at their own day's rate, so in dollars; rent is shown separately, on its own page
-    cell: ({ cost, expected, status, isUnpromised }) =>
-      cost && status === 'invested' && !isUnpromised ? (
+    cell: ({ cost, expected, status, unpromised }) =>
+      cost && status === 'invested' && unpromised === null ? (
         <span className={classes.inHand}>
           <InHandLine cost={cost} back={expected} paysRent={false} currency="USD" bare />
         </span>

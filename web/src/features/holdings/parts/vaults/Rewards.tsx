@@ -1,6 +1,8 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Money } from '#contract/core/money.ts';
+import type { Unpromised } from '#contract/projects/values.ts';
 import { listMyRewards } from '#contract/tokens/endpoints.ts';
+import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { isZero, plus, sumOf } from '#web/shared/money/arithmetic.ts';
@@ -9,7 +11,7 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { LATE, UNPROMISED } from '#web/shared/ui/orders/VaultChip.tsx';
+import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from '../Cards.module.css';
 
 /** What vaults paid, owe and will pay: in total, and by contract. */
@@ -98,7 +100,7 @@ export function Rewards() {
                   cell: (line) => (
                     <>
                       <Incoming money={sumOf(toCome(line), 'USD')} />
-                      <Unpromised money={line.unpromised} />
+                      <NotPromised money={line.unpromised} reason={line.reason} />
                     </>
                   ),
                 },
@@ -111,11 +113,11 @@ export function Rewards() {
   );
 }
 
-/** What a contract with an overdue payment would pay later; nothing when it is zero. */
-const Unpromised = ({ money }: { money: Money }) =>
-  isZero(money) ? null : (
+/** What a contract that promises nothing would pay later, and why; nothing when it is zero. */
+const NotPromised = ({ money, reason }: { money: Money; reason: Unpromised | null }) =>
+  isZero(money) || reason === null ? null : (
     <span className={`cap ${classes.small} ${classes.late}`}>
-      <MoneyText money={money} /> {UNPROMISED}
+      <MoneyText money={money} /> {label('unpromised', reason)}
     </span>
   );
 

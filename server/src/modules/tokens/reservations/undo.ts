@@ -1,0 +1,60 @@
+import { newId } from '#core/id.ts';
+import { chart, entryOf } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import type { TokensDeps } from '../deps.ts';
+import { reservationData } from '../notify-buyers.ts';
+import { lockLots } from '../store/purchases.ts';
+import { activeOfProject, lockReservation, setReservation } from '../store/reservations.ts';
+
+/** Makes a reservation's tokens available again and frees its unit, even a sold one. Returns the number of tokens. */
+export async function undoReservation(
+  deps: TokensDeps,
+  tx: Tx,
+  { id, at }: { id: string; at: Date },
+): Promise<bigint> {
+  const reservation = await lockReservation(tx, id);
+  if (reservation === undefined) return 0n;
+  if (!(await setReservation(tx, id, { from: reservation.status, to: 'undone', closedAt: at })))
+    return 0n;
+  const { user_id: userId, project_id: projectId, property_id: propertyId, tokens } = reservation;
+  const stood = reservation.status === 'completed' ? 'sold' : 'reserved';
+  await deps.projects.setPropertyStatus(tx, propertyId, { from: stood, to: 'available' });
+  const [outcome] = await deps.ledger.postIn(tx, [
+    {
+      id: newId(at),
+      kind: 'reservation_undone',
+      reference: id,
+      idempotencyKey: `reservation-undone:${id}`,
+      occurredAt: at,
+      postings: chart.postings(
+        chart.move(
+          chart.reserved(userId, projectId, id),
+          chart.available(userId, projectId, chart.tokensOf(projectId)),
+          tokens,
+        ),
+      ),
+    },
+  ]);
+  entryOf(outcome);
+  return tokens;
+}
+
+/**
+ * Ends the active reservations of a project that is being cancelled, without penalty: no round sells the tokens that they
+ * lack any more. Their buyers are notified. Units that are paid stay sold.
+ */
+export async function undoActiveReservations(
+  deps: TokensDeps,
+  tx: Tx,
+  { projectId, at }: { projectId: string; at: Date },
+): Promise<void> {
+  await lockLots(tx, { issueId: projectId });
+  for (const reservation of await activeOfProject(tx, projectId)) {
+    const total = await undoReservation(deps, tx, { id: reservation.id, at });
+    await deps.notifications.notify(tx, {
+      userId: reservation.user_id,
+      kind: 'reservation_cancelled',
+      data: await reservationData(deps, tx, { reservation: { ...reservation, total } }),
+    });
+  }
+}
