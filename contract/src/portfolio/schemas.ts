@@ -116,8 +116,13 @@ export const promise = z.object({
   /** Day of payment; for works, the currently planned day. */
   actualDay: day.nullable(),
   /**
+   * Whether the contract of an unpaid buy-back promises no return now, because a payment of it is overdue: as in
+   * `Investment`.
+   */
+  isUnpromised: z.boolean(),
+  /**
    * Relative to the cost of these tokens, in percent with one decimal, as `returnPercent` of the investments; null for
-   * works.
+   * works, and while the contract promises none.
    */
   promisedPercent: z.number().nullable(),
   actualPercent: z.number().nullable(),

@@ -34,6 +34,8 @@ export const investment = z.object({
    * is paid.
    */
   isUnpromised: z.boolean(),
+  /** Whether the contract pays rent as well, which `expected` does not include. */
+  paysRent: z.boolean(),
   /** tokens × buy-back price, or the paid amount. */
   expected: money,
   /**

@@ -36,6 +36,8 @@ export interface InvestmentFacts {
    * until that is paid.
    */
   readonly isUnpromised: boolean;
+  /** Whether its contract pays rent as well. */
+  readonly paysRent: boolean;
 }
 
 /** Investments, newest first. */
@@ -46,7 +48,7 @@ export async function investmentsFound(
   const rows = await investmentsOf(deps.database.db, filter);
   const [vaults, contracts, projects] = await Promise.all([
     deps.projects.vaultsById([...new Set(rows.map((row) => row.vault_id))]),
-    deps.projects.contractNames([...new Set(rows.map((row) => row.contract_id))]),
+    deps.projects.contractsById([...new Set(rows.map((row) => row.contract_id))]),
     deps.projects.projectNames([...new Set(rows.map((row) => row.project_id))]),
   ]);
   const late = await deps.projects.lateContracts(
@@ -65,7 +67,7 @@ export async function investmentsFound(
         projectId: row.project_id,
         projectName: projects.get(row.project_id) ?? '',
         contractId: row.contract_id,
-        contractName: contracts.get(row.contract_id) ?? '',
+        contractName: contracts.get(row.contract_id)?.name ?? '',
         vault,
         tokens: row.tokens,
         status: row.status,
@@ -75,6 +77,7 @@ export async function investmentsFound(
         payDay: vault.payDay,
         isLate: row.status === 'invested' && isDue(vault, today),
         isUnpromised: row.status === 'invested' && late.has(row.contract_id),
+        paysRent: (contracts.get(row.contract_id)?.rentModel ?? null) !== null,
       },
     ];
   });
@@ -121,6 +124,7 @@ export const investmentView = (
   payDay: of.payDay,
   isLate: of.isLate,
   isUnpromised: of.isUnpromised,
+  paysRent: of.paysRent,
   expected: toMoney(expected, 'USD'),
   cost: cost === null ? null : toMoney(cost, 'USD'),
   returnPercent:

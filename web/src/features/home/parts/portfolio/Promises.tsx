@@ -7,6 +7,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { Chip, type Tone } from '#web/shared/ui/orders/StatusChip.tsx';
+import { UNPROMISED } from '#web/shared/ui/orders/VaultChip.tsx';
 import { t } from '../../texts.ts';
 import classes from '../Home.module.css';
 
@@ -63,8 +64,11 @@ export function Promises() {
                   key: 'promised',
                   hideOnPhone: true,
                   header: t('promised'),
-                  cell: ({ promisedDay, promisedPercent }) => (
-                    <Both day={promisedDay} percent={promisedPercent} />
+                  cell: ({ promisedDay, promisedPercent, isUnpromised }) => (
+                    <>
+                      <Both day={promisedDay} percent={promisedPercent} />
+                      {isUnpromised && <Unpromised />}
+                    </>
                   ),
                 },
                 {
@@ -86,7 +90,12 @@ export function Promises() {
                   key: 'status',
                   line: 'amount',
                   header: t('status'),
-                  cell: ({ status }) => <Chip tone={TONES[status]}>{t(`promise_${status}`)}</Chip>,
+                  cell: ({ status, isUnpromised }) =>
+                    isUnpromised && status === 'pending' ? (
+                      <Chip tone="warn">{t('promiseUnpromised')}</Chip>
+                    ) : (
+                      <Chip tone={TONES[status]}>{t(`promise_${status}`)}</Chip>
+                    ),
                 },
               ]}
             />
@@ -111,11 +120,15 @@ const OnPhone = ({ line }: { line: PromiseLine }) => (
           {percent !== null && `, ${formatPercent(percent)}`}
         </span>
       ))}
+    {line.isUnpromised && <Unpromised />}
     {line.progressPercent !== null && (
       <span>{t('promiseProgress', { percent: formatProgress(line.progressPercent) })}</span>
     )}
   </span>
 );
+
+/** Instead of the promised percent, in the same words and colour as in the list of investments. */
+const Unpromised = () => <span className={`cap ${classes.unpromised}`}>{UNPROMISED}</span>;
 
 const Both = ({ day, percent }: { day: string | null; percent: number | null }) => (
   <span className="tabular nowrap">
