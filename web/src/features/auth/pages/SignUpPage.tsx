@@ -14,7 +14,7 @@ import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
-import { type Kind, KindField } from '../parts/KindField.tsx';
+import { faultsOfKind, type Kind, KindField } from '../parts/KindField.tsx';
 import { TermsLabel } from '../parts/TermsLabel.tsx';
 
 const SignInWith = lazyPart(() => import('../parts/SignInWith.tsx'));
@@ -25,7 +25,7 @@ const EMPTY = {
   email: '',
   password: '',
   confirmation: '',
-  type: 'user' as Kind,
+  type: '' as Kind | '',
   acceptTerms: false,
 };
 
@@ -33,9 +33,12 @@ export default function SignUpPage() {
   const [done, setDone] = useState<string | null>(null);
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(register, {
     defaultValues: EMPTY,
-    // `check` requires the box: nothing is sent without it
-    toArgs: ({ confirmation: _, ...body }) => ({ body: { ...body, acceptTerms: true as const } }),
-    check: ({ password, confirmation, acceptTerms }) => [
+    // `check` requires the kind and the box: nothing is sent without them
+    toArgs: ({ confirmation: _, type, ...body }) => ({
+      body: { ...body, ...(type ? { type } : {}), acceptTerms: true as const },
+    }),
+    check: ({ password, confirmation, type, acceptTerms }) => [
+      ...faultsOfKind(type),
       ...(confirmation === password ? [] : [{ path: 'confirmation', message: 'PASSWORDS_DIFFER' }]),
       ...(acceptTerms ? [] : [{ path: 'acceptTerms', message: 'TERMS_NOT_ACCEPTED' }]),
     ],
@@ -67,7 +70,7 @@ export default function SignUpPage() {
             autoComplete="email"
             {...field('email')}
           />
-          <KindField value={form.watch('type')} onChange={(kind) => form.setValue('type', kind)} />
+          <KindField registered={form.register('type')} missing={errorOf('type') !== undefined} />
           <p className="cap" style={{ margin: 0 }}>
             ¿Es para una empresa? Creá la cuenta con tus datos, como quien la representa: los de la
             empresa se completan después, en «Mi perfil».
