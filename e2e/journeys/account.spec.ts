@@ -19,6 +19,8 @@ test('registration: password rules are ticked, the mailed link verifies, signing
   await page.getByLabel('Repetí la contraseña').fill('Tres-lapachos-47');
   await page.getByRole('button', { name: 'Crear cuenta' }).last().click();
   await expect(page.getByText(/aceptá los términos/i).first()).toBeVisible();
+  await expect(page.getByText('Elegí para qué es tu cuenta.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Invertir en proyectos' }).check();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Crear cuenta' }).last().click();
   // the next step has the focus and is in view

@@ -37,6 +37,7 @@ test('a guest’s project and amount are there after the registration, its mail 
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repetí la contraseña').fill(PASSWORD);
+  await page.getByRole('radio', { name: 'Invertir en proyectos' }).check();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Crear cuenta' }).last().click();
   await expect(page.getByRole('heading', { name: 'Revisá tu correo' })).toBeVisible();

@@ -46,6 +46,7 @@ test.describe('people whom a first log-in changes', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
     await expect(page.getByText('Para seguir, aceptá los términos legales.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Invertir en proyectos' }).check();
     await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
     await expect(page).not.toHaveURL(/\/login/);
@@ -63,6 +64,7 @@ test.describe('people whom a first log-in changes', () => {
     const email = `nahuel.${randomUUID().slice(0, 8)}@demo.ladrillo.test`;
     await continueWith(page, 'X', /Nahuel Peralta/);
     await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByRole('radio', { name: 'Invertir en proyectos' }).check();
     await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
     await page.getByRole('link', { name: 'Abrir el buzón de la demostración' }).click();

@@ -14,6 +14,7 @@ test('without a connection the page stays, shows that, and keeps the typed text'
   await page.getByLabel('Correo electrónico').fill('lucia@ejemplo.test');
   await page.getByLabel('Contraseña', { exact: true }).fill('Tres-lapachos-47');
   await page.getByLabel('Repetí la contraseña', { exact: true }).fill('Tres-lapachos-47');
+  await page.getByRole('radio', { name: 'Invertir en proyectos' }).check();
   await page.getByRole('checkbox', { name: /Acepto/ }).check();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Crear cuenta', exact: true }).last().click();

@@ -113,9 +113,11 @@ export const promise = z.object({
   promisedDay: day.nullable(),
   /** Day of payment; for works, the currently planned day. */
   actualDay: day.nullable(),
+  /** Why the contract of an unpaid buy-back promises no return now, as in `Investment`. */
+  unpromised: unpromised.nullable(),
   /**
    * Relative to the cost of these tokens, in percent with one decimal, as `returnPercent` of the investments; null for
-   * works.
+   * works, and while the contract promises none.
    */
   promisedPercent: z.number().nullable(),
   actualPercent: z.number().nullable(),

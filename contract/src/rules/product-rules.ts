@@ -51,7 +51,7 @@ export const productRules = ({
     refund: {
       group: 'fees',
       title: 'Reembolsar tokens de propiedad',
-      text: `${REFUND_PENALTY_PERCENT} % de lo que costaron, pasado el plazo de arrepentimiento`,
+      text: `${REFUND_PENALTY_PERCENT} % de lo que costaron, pasado el plazo de arrepentimiento; completada la ronda, solo si el proyecto tiene fondos`,
     },
     rate: {
       group: 'fees',
@@ -104,7 +104,7 @@ export const productRules = ({
     leaveUnits: {
       group: 'whatIf',
       title: 'Se quiere salir antes de una unidad',
-      text: 'Pasado el arrepentimiento, los tokens de propiedad se reembolsan con penalidad, si el proyecto tiene con qué.',
+      text: 'Pasado el arrepentimiento, los tokens de propiedad se reembolsan con penalidad: hasta que la ronda se decide, con su garantía; después, solo con los fondos que tenga el proyecto.',
     },
     leaveContract: {
       group: 'whatIf',

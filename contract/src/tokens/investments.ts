@@ -31,6 +31,8 @@ export const investment = z.object({
   /** Whether its pay day has come and it is unpaid. */
   isLate: z.boolean(),
   unpromised: unpromised.nullable(),
+  /** Whether the contract pays rent as well, which `expected` does not include. */
+  paysRent: z.boolean(),
   /** tokens × buy-back price, or the paid amount. */
   expected: money,
   /**

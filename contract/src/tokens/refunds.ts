@@ -22,10 +22,25 @@ export const refundQuery = z
     { path: ['reservationId'], message: 'REQUIRED' },
   );
 
+/**
+ * Who pays a refund made now (docs/rules.md#14-refunds):
+ * - `escrow`: the round is not decided, and its escrow pays;
+ * - `funds`: tokens are of completed rounds, and the project's funds can pay for them now;
+ * - `short`: they cannot, and the refund would be refused: REFUND_NOT_FUNDED;
+ * - `paid_out`: the project was cancelled and paid the person their share, so these tokens are never refunded.
+ */
+export const refundFunding = z.object({
+  state: z.enum(['escrow', 'funds', 'short', 'paid_out']),
+  /** What the project's funds lack now, by currency; empty unless they are short. */
+  missing: z.array(money),
+});
+export type RefundFunding = z.infer<typeof refundFunding>;
+
 /** The effect of a refund now: its purchases, newest first, and the refunded amount of each. */
 export const refundPreview = z.object({
   tokens: z.number(),
   parts: z.array(z.object({ returned: money, penalty: money })),
+  funding: refundFunding,
   lots: z.array(
     z.object({
       purchaseId: id,

@@ -35,6 +35,11 @@ export const vaultEntry = z.object({
   buybackDate: day,
   /** The day on which that vault pays: its date or the next working day. */
   payDay: day,
+  /**
+   * The vaults that the tokens enter with the room that there is now, after the person's earlier orders. Empty when there
+   * is too little room up to the agreed vault, and once the order is over.
+   */
+  parts: z.array(z.object({ vaultNumber: z.number(), tokens: z.number(), payDay: day })),
   status: vaultEntryStatus,
   reason: vaultEntryReason.nullable(),
   closedAt: instant.nullable(),

@@ -24,7 +24,7 @@ Para depositar, comprar y retirar se verifica la identidad y se tienen ${ADULT_A
 - Una cuenta bancaria o una dirección nueva puede esperar antes de recibir su primer retiro.
 
 ## Compras y arrepentimiento
-Una compra se revoca entera y sin costo durante ${USUAL_GRACE_DAYS} días, mientras sus tokens sigan libres: reservarlos o ponerlos en una bóveda termina ese derecho. También se pide, sin ingresar, con el botón de arrepentimiento. Después, los tokens de propiedad disponibles y las reservas se reembolsan con una penalidad del ${REFUND_PENALTY_PERCENT} %.
+Una compra se revoca entera y sin costo durante ${USUAL_GRACE_DAYS} días, mientras sus tokens sigan libres: reservarlos o ponerlos en una bóveda termina ese derecho. También se pide, sin ingresar, con el botón de arrepentimiento. Después, los tokens de propiedad disponibles y las reservas se reembolsan con una penalidad del ${REFUND_PENALTY_PERCENT} %: hasta que la ronda se decide, con el dinero en garantía; después, solo si los fondos del proyecto alcanzan.
 Una ronda se decide cuando ya nadie puede revocar. Hasta entonces el dinero queda en garantía. Si no alcanza su mínimo, cada compra se deshace y vuelve lo pagado, entero y en su moneda.
 Una ronda con ventas puede prolongarse una sola vez, con la aprobación de la administración de nivel 1. Quien ya compró recibe un aviso y puede irse sin penalidad durante ${USUAL_PROLONGATION.exitDays} días.
 

@@ -92,6 +92,15 @@ export function worthOf(minor: bigint, currency: Currency, market: DollarRate): 
   return divideHalfEven(minor * numerator, denominator);
 }
 
+/**
+ * The worth in dollars of a currency with a fixed rate: dollars are themselves, a USDT counts as a dollar. Rounded half to
+ * even, as `worthOf`.
+ * @param minor minor units of `currency`, any sign
+ * @returns USD cents; null for pesos, which need the rate of a moment
+ */
+export const fixedWorthOf = (minor: bigint, currency: Currency): bigint | null =>
+  isFixed(currency, 'USD') ? worthOf(minor, currency, { buy: PARITY, sell: PARITY }) : null;
+
 /** Whether an amount of minor units can be moved: above zero, and at most the largest movement. */
 export const isMovable = (minor: bigint): boolean => minor > 0n && minor <= MAX_MINOR;
 

@@ -1,4 +1,5 @@
 import { currencyOf } from '#contract/core/currency.ts';
+import { fixedWorthOf } from '#contract/core/figures/exchange.ts';
 import { type Currency, formatAmount } from '#contract/core/money.ts';
 import { ENTRY_NAMES, entryName } from '#contract/ledger/entry-kinds.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
@@ -46,7 +47,7 @@ interface AnnualLine {
   /** Minor units of `currency`. */
   readonly amount: bigint;
   readonly fee: bigint;
-  /** USD cents; null when no rate was ever set. */
+  /** USD cents; null for pesos without a rate of their own. */
   readonly usd: bigint | null;
   /** Realised gain or loss in USD cents. */
   readonly gain: bigint;
@@ -79,7 +80,7 @@ export async function annualFile(
       currency: row.currency,
       amount: row.amount,
       fee: row.fee,
-      usd: row.currency === 'USD' ? row.amount : null,
+      usd: fixedWorthOf(row.amount, row.currency),
       gain: 0n,
       reference: row.reference,
     })),
@@ -192,6 +193,7 @@ const identityOf = ({ name, taxId, document }: Person): string =>
 
 function balanceCells(section: string, day: string, row: Given['closing'][number]): Cell[] {
   const currency = currencyOf(row.asset);
+  const usd = currency ? fixedWorthOf(row.amount, currency) : null;
   return [
     section,
     day,
@@ -201,7 +203,7 @@ function balanceCells(section: string, day: string, row: Given['closing'][number
     currency ?? '',
     currency ? { number: formatAmount(row.amount, currency) } : '',
     '',
-    '',
+    usd === null ? '' : { number: formatAmount(usd, 'USD') },
     '',
     '',
   ];
@@ -273,10 +275,12 @@ function paperOf(given: Given) {
 const balanceLines = (rows: Given['closing']) =>
   rows.map((row) => {
     const currency = currencyOf(row.asset);
+    const usd = currency ? fixedWorthOf(row.amount, currency) : null;
     return currency
       ? {
           label: `Dinero en ${spokenCurrency(currency)}`,
           value: readableMoney(row.amount, currency),
+          ...(usd !== null && currency !== 'USD' ? { hint: readableMoney(usd, 'USD') } : {}),
         }
       : { label: `Tokens de ${row.name ?? ''}`, value: readableCount(row.amount) };
   });

@@ -125,6 +125,28 @@ describeOnBothEngines('portfolio', (database) => {
     expect(pdf).toContain('CUIT o CUIL 20-12345678-6');
   });
 
+  test('the annual statement shows USDT in dollars too, in its movements and its balance', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at, 0n);
+    await world.give(userId, at.id, 'USDT', 12_345_678n);
+    await world.give(userId, at.id, 'ARS', 500_00n);
+    const year = Number(world.clock.now().toISOString().slice(0, 4));
+    const fileOf = async (format: 'csv' | 'pdf') =>
+      content(await world.portfolio.annual(userId, year, { format, separator: 'semicolon' }));
+    const rows = (await fileOf('csv')).toString().split('\r\n');
+    const dollarsOf = (section: string, currency: string) =>
+      rows
+        .map((row) => row.split(';').map((cell) => cell.replaceAll('"', '')))
+        .filter((cells) => cells[0] === section && cells[5] === currency)
+        .map((cells) => [cells[6], cells[8]]);
+    for (const section of ['Movimiento', 'Saldo al cierre']) {
+      expect(dollarsOf(section, 'USDT')).toEqual([['12,345678', '12,35']]);
+      // pesos have no fixed rate
+      expect(dollarsOf(section, 'ARS')).toEqual([['500,00', '']]);
+    }
+    expect(pdfText(await fileOf('pdf')).match(/US\$ 12,35/g)).toHaveLength(2);
+  });
+
   test('tokens on order to enter vaults are to come once, from the vaults that they will enter', async () => {
     const at = await world.project();
     const userId = await world.buyer(at, 100_000n);

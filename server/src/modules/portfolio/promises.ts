@@ -50,7 +50,8 @@ async function buybackPromises(
           // a weekend is paid on the working day after it
           promisedDay: payDay,
           actualDay: paidDay,
-          promisedPercent: percent(count * vault.buybackPrice),
+          unpromised: first.unpromised,
+          promisedPercent: first.unpromised ? null : percent(count * vault.buybackPrice),
           actualPercent: paidDay === null ? null : percent(sum(({ expected }) => expected)),
           progressPercent: null,
           status: promiseStatus({
@@ -82,6 +83,7 @@ async function worksPromises(
       since: row.since,
       promisedDay: row.promised_day,
       actualDay: row.planned_day,
+      unpromised: null,
       promisedPercent: null,
       actualPercent: null,
       progressPercent,

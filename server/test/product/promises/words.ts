@@ -220,7 +220,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'Sí. Los retornos son estimados: una obra puede atrasarse o pagar menos. Por eso cada proyecto muestra cuánto de lo que debe está ya apartado, y te conviene no poner todo en uno solo.',
   ],
   refund: [
-    'Pasado el arrepentimiento, los tokens de propiedad se reembolsan con penalidad, si el proyecto tiene con qué.',
+    'Pasado el arrepentimiento, los tokens de propiedad se reembolsan con penalidad: hasta que la ronda se decide, con su garantía; después, solo con los fondos que tenga el proyecto.',
   ],
   kinds: [
     'Cada mes el contrato reparte una parte de la renta entre sus tokens, en dólares.',

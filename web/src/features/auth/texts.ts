@@ -39,6 +39,7 @@ export const t = catalogue('auth', {
   haveAccount: 'Ya tengo cuenta',
   kind: '¿Para qué es tu cuenta?',
   kindHelp: 'Define tu primera pantalla; después la podés cambiar y no limita nada.',
+  kindMissing: 'Elegí para qué es tu cuenta.',
   kind_investor: 'Invertir en proyectos',
   kind_owner: 'Comprar una unidad',
   kind_user: 'Publicar un proyecto o mirar primero',

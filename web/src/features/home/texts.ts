@@ -147,6 +147,7 @@ export const t = catalogue('home', {
   promiseDelivery: 'Entrega de la obra',
   promiseBuyback: '{{contract}}, bóveda {{n}}',
   promiseProgress: 'avance {{percent}}',
+  promiseUnpromised: 'No se promete',
   promise_pending: 'En plazo',
   promise_kept: 'Cumplida',
   promise_late: 'Cumplida tarde',

@@ -55,7 +55,7 @@ export const t = catalogue('landing-more', {
   q3: '¿Qué pasa si la ronda no llega al mínimo?',
   a3: 'Tu dinero, que estaba en garantía, vuelve entero a tu billetera. Desde ahí podés retirarlo o pasarlo a otro proyecto.',
   q4: '¿Puedo salir antes?',
-  a4: 'En los primeros {{days}} días, sin costo, mientras los tokens sigan libres (sin reservar ni invertir). Después, podés reembolsar tokens de propiedad y reservas con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo. Los de inversión, puestos en una bóveda o no, no tienen salida antes de su recompra: los de una bóveda, en su fecha; los que no están en ninguna, con la última. Los que solo pagan renta no se recompran.',
+  a4: 'En los primeros {{days}} días, sin costo, mientras los tokens sigan libres (sin reservar ni invertir). Después, podés reembolsar tokens de propiedad y reservas con un descuento del {{percent}} % y, completada la ronda, solo si el proyecto tiene fondos para pagarlo. Los de inversión, puestos en una bóveda o no, no tienen salida antes de su recompra: los de una bóveda, en su fecha; los que no están en ninguna, con la última. Los que solo pagan renta no se recompran.',
   q5: '¿Cómo entra y sale el dinero?',
   a5: 'Por transferencia bancaria en pesos o dólares, en USDT, con tarjeta, con Stripe o con BitPay: al depositar ves cuáles están disponibles. Los retiros van a la cuenta bancaria o a la dirección de USDT que elijas, cuando los aprueba una persona. Por banco, un retiro ya enviado se da por completado {{hours}} horas después de esa aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.{{wait}}',
   a5Wait_one: ' Una cuenta o una dirección nueva puede tener que esperar {{count}} hora.',

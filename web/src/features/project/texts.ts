@@ -78,7 +78,8 @@ export const TEXTS = {
   exitInvest: '{{days}} días para arrepentirte; después, la recompra.',
   exitLate: '{{days}} días para arrepentirte; después, sin fecha.',
   exitRent: '{{days}} días para arrepentirte; después, no hay: los tokens no se recompran.',
-  exitUnits: '{{days}} días para arrepentirte; después, reembolso con {{percent}} % de penalidad.',
+  exitUnits:
+    '{{days}} días para arrepentirte; después, reembolso con {{percent}} % de penalidad, si el proyecto tiene fondos.',
   answers: 'Responde',
   contracts: 'Contratos',
   contractsHelp:

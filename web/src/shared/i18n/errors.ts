@@ -277,7 +277,7 @@ export const ERROR_TEXTS = {
   RESERVATION_NOT_FOUND: 'No se encontró la reserva.',
   RESERVATION_NOT_ACTIVE: 'La reserva ya no está activa. Recargá para ver cómo está.',
   REFUND_NOT_FUNDED:
-    'El proyecto no tiene fondos para el reembolso ahora. Probá de nuevo más tarde.',
+    'Los fondos del proyecto no alcanzan ahora para este reembolso. Nada cambió: tus tokens siguen siendo tuyos. Probá con menos o más adelante.',
   CONTRACT_NOT_FOUND: 'No se encontró el contrato.',
   NO_ACTIVE_VAULT: 'El contrato no tiene una bóveda abierta ahora. Tus tokens siguen disponibles.',
   VAULT_ENTRY_OVER: 'Ese ingreso a la bóveda ya se hizo o se canceló.',

@@ -1,5 +1,6 @@
 import type { BankCurrency } from '#contract/core/currency.ts';
-import { CURRENCY_DECIMALS, type Currency } from '#contract/core/money.ts';
+import { fixedWorthOf } from '#contract/core/figures/exchange.ts';
+import type { Currency } from '#contract/core/money.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 
 /** A deposit and its provider's charge; amounts in minor units of the neighbouring currency. */
@@ -24,10 +25,8 @@ export interface Paid {
  */
 export function depositInDollars(row: Paid): bigint | null {
   const credited = row.accepted_amount ?? row.amount;
-  if (row.currency !== 'ARS') {
-    const cents = 10n ** BigInt(CURRENCY_DECIMALS[row.currency] - CURRENCY_DECIMALS.USD);
-    return divideHalfEven(credited, cents);
-  }
+  const fixed = fixedWorthOf(credited, row.currency);
+  if (fixed !== null) return fixed;
   if (row.charged === null || row.charged_currency !== 'USD') return null;
   return row.late_rate === null ? divideHalfEven(row.charged * credited, row.amount) : row.charged;
 }

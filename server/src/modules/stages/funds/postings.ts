@@ -1,7 +1,7 @@
 import { currencyOf } from '#contract/core/currency.ts';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { divide } from '#core/divide.ts';
-import { accountKey, chart, type Ledger, type Lines } from '#modules/ledger';
+import { type AccountRef, accountKey, chart, type Ledger, type Lines } from '#modules/ledger';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { lockStages, type StageFacts, stagesOf } from '../store.ts';
 import { followFunds } from './replay.ts';
@@ -78,21 +78,65 @@ export const coverFromStages = (ledger: Books, tx: Tx, entry: ProjectEntry): Pro
  * @param entry.lines those of other accounts do not matter
  */
 export const shareOfStages = (ledger: Books, tx: Tx, entry: ProjectEntry): Promise<Lines> =>
-  takeFromStages(ledger, tx, {
-    ...entry,
-    partOf: ({ deducted, withdrawable, withheld }, stages) => {
-      const shares = stages.reduce((sum, { share_bps }) => sum + BigInt(share_bps), 0n);
-      // rounded up, so that the owner's funds never lack a cent that division left with a stage
-      const part = (deducted * shares + WHOLE - 1n) / WHOLE;
-      if (part >= withheld) return withheld;
-      // refunding the last tokens leaves less than a cent with each stage, which belongs to no other holder
-      const [cents, missing] = [withheld - part, deducted - part - withdrawable];
-      const isRest = cents < stages.length && missing > 0n && missing <= cents;
-      return isRest ? part + missing : part;
-    },
-  });
+  takeFromStages(ledger, tx, { ...entry, partOf: refundPart });
+
+/** The part of a refund that the stages pay, in minor units. @param stages those that are not certified */
+function refundPart(
+  { deducted, withdrawable, withheld }: Deduction,
+  stages: readonly StageFacts[],
+): bigint {
+  const shares = stages.reduce((sum, { share_bps }) => sum + BigInt(share_bps), 0n);
+  // rounded up, so that the owner's funds never lack a cent that division left with a stage
+  const part = (deducted * shares + WHOLE - 1n) / WHOLE;
+  if (part >= withheld) return withheld;
+  // refunding the last tokens leaves less than a cent with each stage, which belongs to no other holder
+  const [cents, missing] = [withheld - part, deducted - part - withdrawable];
+  const isRest = cents < stages.length && missing > 0n && missing <= cents;
+  return isRest ? part + missing : part;
+}
 /** All shares of a project's stages together, in hundredths of a percent. */
 const WHOLE = 10_000n;
+
+/**
+ * What a project's funds lack now to pay a refund, by currency, by the rule of `shareOfStages`. Locks nothing.
+ * @param entry.lines those of other accounts do not matter
+ * @returns only the currencies in which something is missing, in minor units
+ */
+export async function missingForRefund(
+  ledger: Books,
+  db: Db,
+  { projectId, lines }: ProjectEntry,
+): Promise<Sum[]> {
+  const stages = withholding(await stagesOf(db, projectId));
+  const missing: Sum[] = [];
+  for (const currency of CURRENCIES) {
+    const deducted = deductedFrom(chart.funds(projectId, currency), lines);
+    if (deducted <= 0n) continue;
+    const { sums } = await sumsOf(ledger, { projectId, currency, stages });
+    const amount = deducted - refundPart({ deducted, ...sums }, stages) - sums.withdrawable;
+    if (amount > 0n) missing.push({ currency, amount });
+  }
+  return missing;
+}
+
+/** Minor units that lines deduct from an account. */
+const deductedFrom = (from: AccountRef, lines: Lines): bigint =>
+  lines
+    .filter(([account]) => accountKey(account) === accountKey(from))
+    .reduce((sum, [, amount]) => sum - amount, 0n);
+
+/** A project's funds in one currency: the owner's, and each stage's account with its balance. */
+async function sumsOf(
+  ledger: Books,
+  of: { projectId: string; currency: Currency; stages: readonly StageFacts[] },
+  tx?: Tx,
+) {
+  const accounts = withheldBy(of.stages, of.currency);
+  const funds = chart.funds(of.projectId, of.currency);
+  const [withdrawable = 0n, ...balances] = await ledger.balanceOf([funds, ...accounts], tx);
+  const withheld = balances.reduce((sum, one) => sum + one, 0n);
+  return { accounts, balances, sums: { withdrawable, withheld } };
+}
 
 /**
  * The lines that move the stages' money to a project's funds in an entry that takes from them, in proportion to their
@@ -111,15 +155,11 @@ async function takeFromStages(
   const more: Lines[number][] = [];
   for (const currency of CURRENCIES) {
     const funds = chart.funds(projectId, currency);
-    const deducted = lines
-      .filter(([account]) => accountKey(account) === accountKey(funds))
-      .reduce((sum, [, amount]) => sum - amount, 0n);
+    const deducted = deductedFrom(funds, lines);
     if (deducted <= 0n) continue;
     const stages = withholding(await lockStages(tx, projectId));
-    const accounts = withheldBy(stages, currency);
-    const [withdrawable = 0n, ...balances] = await ledger.balanceOf([funds, ...accounts], tx);
-    const withheld = balances.reduce((sum, one) => sum + one, 0n);
-    const parts = divide(partOf({ deducted, withdrawable, withheld }, stages), balances);
+    const { accounts, balances, sums } = await sumsOf(ledger, { projectId, currency, stages }, tx);
+    const parts = divide(partOf({ deducted, ...sums }, stages), balances);
     for (const [at, part] of parts.entries()) {
       const account = accounts[at];
       if (account && part > 0n) more.push(...chart.move(account, funds, part));

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
+import { toMoney } from '#contract/core/money.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { keyOf } from '../../../../test/refusals.ts';
 import { returnLeft } from '../../funds/return-left.ts';
 import { FIRST_OVER } from '../../tokens/world.test-support.ts';
 import { stagedProjects } from '../projects.test-support.ts';
+
+/** What the preview of a refund says about who pays it. */
+async function fundingOf(on: ReturnType<typeof stagedProjects>, userId: string, tokens: number) {
+  const what = { projectId: on.at.id, tokens };
+  return (await on.world.tokens.previewRefund({ userId, what })).funding;
+}
 
 describeOnBothEngines('money of stages that goes back to holders', (database) => {
   const on = stagedProjects(database);
@@ -19,11 +26,18 @@ describeOnBothEngines('money of stages that goes back to holders', (database) =>
     const [certified, kept] = [await works.balance(null), await works.balance(1)];
     await works.withdraw(certified);
     const refundOfAna = () => keyOf(on.world.refund(ana, { projectId: on.at.id, tokens: 157 }));
+    const told = () => fundingOf(on, ana, 157);
+    // the owner's part of what works made available, and not what the stages keep for others
+    expect(await told()).toEqual({
+      state: 'short',
+      missing: [toMoney((certified * 157n) / 300n, 'USD')],
+    });
     expect(await refundOfAna()).toBe('REFUND_NOT_FUNDED');
     expect([await works.balance(null), await works.balance(1)]).toEqual([0n, kept]);
     const own = (certified * 157n) / 300n + 1n;
     await on.world.give(on.at.ownerId, on.at.id, 'USD', own);
     await works.contribute(own);
+    expect(await told()).toEqual({ state: 'funds', missing: [] });
     expect(await refundOfAna()).toBe('done');
     const left = await works.balance(1);
     const ofJuan = (kept * 143n) / 300n;
@@ -106,6 +120,7 @@ describeOnBothEngines('money of stages that goes back to holders', (database) =>
     await works.contribute(5_000_000n);
     await on.world.cancel(on.at);
     const before = await on.world.money(ana, on.at);
+    expect(await fundingOf(on, ana, 300)).toEqual({ state: 'paid_out', missing: [] });
     expect(await keyOf(on.world.refund(ana, { projectId: on.at.id, tokens: 300 }))).toBe(
       'REFUND_NOT_FUNDED',
     );

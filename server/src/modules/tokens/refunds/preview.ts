@@ -8,13 +8,14 @@ import { purchaseStanding } from '../purchases/views.ts';
 import { takeInOrder } from '../rules.ts';
 import { lotsOf } from '../store/purchases.ts';
 import { reservationById } from '../store/reservations.ts';
+import { refundFunding } from './funding.ts';
 import type { RefundOrder } from './refund.ts';
 import { moneyParts } from './views.ts';
 
 /**
  * The tokens and money of a refund made now, by purchase, newest first (docs/rules.md#3-the-ledger). The preview exists
  * because a refund may take tokens of a purchase that the person did not mean, even of one that they could still revoke
- * without penalty.
+ * without penalty, and because the project's funds may not be able to pay it.
  * @throws AppError RESERVATION_NOT_FOUND, RESERVATION_NOT_ACTIVE, INSUFFICIENT_TOKENS
  */
 export async function previewRefund(
@@ -36,6 +37,7 @@ export async function previewRefund(
     parts: moneyParts(
       refunded.map(({ lot, cost, penalty }) => ({ currency: lot.currency, cost, penalty })),
     ),
+    funding: await refundFunding(deps, { userId, projectId: source.projectId, parts }),
     lots: refunded.map(({ lot, tokens, cost, penalty, returned }) => {
       const { revocation, revocableUntil, revocableAnywhere } = standing(lot);
       return {

@@ -23,6 +23,8 @@ describeOnBothEngines('refunds and revocations', (database) => {
     at = await world.project();
     ana = await world.buyer(at, 30_000n);
   });
+  const funding = async (what: Parameters<typeof world.tokens.previewRefund>[0]['what']) =>
+    (await world.tokens.previewRefund({ userId: ana, what })).funding;
   const revoke = (purchaseId: string, key = newId(), userId = ana) =>
     world.tokens.revoke({ userId, purchaseId, idempotencyKey: key });
   const buyInPesos = async (dollars: string, count: number) => {
@@ -84,6 +86,8 @@ describeOnBothEngines('refunds and revocations', (database) => {
       { tokens: 6, returned: { amount: '510.00' }, revocableUntil: null },
     ]);
     expect(preview.lots[0]?.revocableUntil).not.toBeNull();
+    // the round is not decided: its escrow pays
+    expect(preview.funding).toEqual({ state: 'escrow', missing: [] });
     const { parts } = await world.refund(ana, { reservationId: id });
     expect(parts).toEqual(preview.parts);
     // tokens of both purchases were refunded: revoking is no longer offered, and is refused for that reason
@@ -140,13 +144,23 @@ describeOnBothEngines('refunds and revocations', (database) => {
     await world.tokens.settle();
     expect(await world.kept(at, 'funds')).toBe(2_000_000n);
     const before = await world.platform();
+    expect(await funding({ projectId: at.id, tokens: 10 })).toEqual({
+      state: 'funds',
+      missing: [],
+    });
     await world.refund(ana, { projectId: at.id, tokens: 10 });
     expect(await world.money(ana, at)).toBe(1_085_000n);
     expect(await world.kept(at, 'funds')).toBe(1_900_000n);
     expect((await world.platform()) - before).toBe(15_000n);
     expect(await world.unsold(at, at.rounds[1] ?? '')).toBe(200n + 100n + 10n);
-    await world.setAside(at, 1_900_000n);
-    expect(await keyOf(world.refund(ana, { projectId: at.id, tokens: 1 }))).toBe(
+    await world.setAside(at, 1_888_000n);
+    // 12,000 cents are left: one token of 10,000 is paid, two are not
+    expect(await funding({ projectId: at.id, tokens: 1 })).toEqual({ state: 'funds', missing: [] });
+    expect(await funding({ projectId: at.id, tokens: 2 })).toEqual({
+      state: 'short',
+      missing: [{ amount: '80.00', currency: 'USD' }],
+    });
+    expect(await keyOf(world.refund(ana, { projectId: at.id, tokens: 2 }))).toBe(
       'REFUND_NOT_FUNDED',
     );
     expect(await world.free(ana, at)).toBe(190n);

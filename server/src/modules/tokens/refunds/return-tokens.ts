@@ -110,7 +110,8 @@ export async function returnTokens(
   return { lines, returns };
 }
 
-function payerOf(round: RoundFacts, lot: PurchaseLot) {
+/** The account that pays for returned tokens of a lot, and the account that takes their penalty. */
+export function payerOf(round: RoundFacts, lot: PurchaseLot) {
   return round.status === 'completed'
     ? {
         account: chart.funds(lot.project_id, lot.currency),

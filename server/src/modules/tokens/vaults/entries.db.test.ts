@@ -51,6 +51,36 @@ describeOnBothEngines(
       expect(await world.findings()).toEqual([]);
     });
 
+    test('say each vault that they enter, an earlier order first, and none when there is no room', async () => {
+      const { world, at, ana, later, buyFor, entries, invested } = stage;
+      const bo = await world.buyer(at);
+      await world.buy(bo, at, 400, { invest: true });
+      await world.invest(bo, at, 400);
+      await buyFor(ana, 50);
+      later(1);
+      await buyFor(ana, 120);
+      const partsOf = async () =>
+        (await entries()).map(({ parts }) =>
+          parts.map(({ vaultNumber, tokens }) => [vaultNumber, tokens]),
+        );
+      // latest due first; the first vault has 100 places left
+      const shown = await partsOf();
+      expect(shown).toEqual([
+        [
+          [1, 50],
+          [2, 70],
+        ],
+        [[1, 50]],
+      ]);
+      expect((await entries())[0]?.parts.map(({ payDay }) => payDay)).toEqual(
+        (await world.projects.vaults(at.contractId)).map(({ payDay }) => payDay).slice(0, 2),
+      );
+      later(GRACE_DAYS + 1);
+      await world.tokens.settle();
+      expect((await invested()).toSorted()).toEqual(shown.flat().toSorted());
+      expect(await partsOf()).toEqual([[], []]);
+    });
+
     test('get one order from a repeated call, and a repeat without the order is a different call', async () => {
       const { world, at, ana, buyFor, entries } = stage;
       const key = newId();

@@ -4,6 +4,7 @@ import { businessDay } from '#core/clock.ts';
 import { eachAlone } from '#core/each-alone.ts';
 import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
+import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
 import { projectName } from '../notify-buyers.ts';
@@ -15,12 +16,14 @@ import {
   entriesPage,
   entryOf,
   lockEntry,
+  scheduledOf,
   type VaultEntryRow,
 } from '../store/entries.ts';
 import { tokensInGrace } from '../store/grace.ts';
 import { lockLots } from '../store/purchases.ts';
 import type { VaultEntriesTable } from '../tables.ts';
 import { moveIntoVaults, takesTokens, vaultsWithRoom, withRoom } from './invest.ts';
+import { enteringOf } from './unpaid-buybacks.ts';
 
 type Refusal = Extract<VaultEntryReason, 'no_room' | 'not_free' | 'blocked' | 'not_published'>;
 
@@ -167,6 +170,7 @@ async function entryViews(deps: TokensDeps, rows: readonly VaultEntryRow[]): Pro
     deps.projects.contractNames(contractIds),
     deps.projects.vaultsOfContracts(contractIds),
   ]);
+  const entering = await enteringNow(deps, rows, vaults);
   const lastVault = (row: VaultEntryRow) =>
     vaults.find((one) => one.contractId === row.contract_id && one.number === row.last_vault);
   return rows.map((row) => ({
@@ -181,8 +185,39 @@ async function entryViews(deps: TokensDeps, rows: readonly VaultEntryRow[]): Pro
     vaultNumber: row.last_vault,
     buybackDate: lastVault(row)?.buybackDate ?? businessDay(row.due_at),
     payDay: lastVault(row)?.payDay ?? businessDay(row.due_at),
+    parts: (entering.get(row.purchase_id) ?? []).map(({ vault, tokens }) => ({
+      vaultNumber: vault.number,
+      tokens: Number(tokens),
+      payDay: vault.payDay,
+    })),
     status: row.status,
     reason: row.reason,
     closedAt: row.closed_at?.toISOString() ?? null,
   }));
+}
+
+/** The vaults that scheduled orders would fill now, by purchase: each person's orders after their earlier ones. */
+async function enteringNow(
+  deps: TokensDeps,
+  rows: readonly VaultEntryRow[],
+  vaults: readonly VaultFacts[],
+) {
+  const waiting = rows.filter(({ status }) => status === 'scheduled');
+  const contractIds = new Set(waiting.map((row) => row.contract_id));
+  const rooms = await withRoom(
+    deps,
+    vaults.filter(({ contractId }) => contractIds.has(contractId)),
+  );
+  const found: ReturnType<typeof enteringOf> = [];
+  for (const userId of new Set(waiting.map((row) => row.user_id))) {
+    const orders = (await scheduledOf(deps.database.db, { userId })).toReversed();
+    for (const contractId of contractIds)
+      found.push(
+        ...enteringOf(
+          rooms.filter((vault) => vault.contractId === contractId),
+          orders.filter((order) => order.contract_id === contractId),
+        ),
+      );
+  }
+  return Map.groupBy(found, ({ purchaseId }) => purchaseId);
 }

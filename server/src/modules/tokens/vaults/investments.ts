@@ -34,6 +34,8 @@ export interface InvestmentFacts {
   readonly isLate: boolean;
   /** Why its contract promises no future payment; null when it promises them, and of an investment that ended. */
   readonly unpromised: Unpromised | null;
+  /** Whether its contract pays rent as well. */
+  readonly paysRent: boolean;
 }
 
 /** Investments, newest first. */
@@ -44,7 +46,7 @@ export async function investmentsFound(
   const rows = await investmentsOf(deps.database.db, filter);
   const [vaults, contracts, projects] = await Promise.all([
     deps.projects.vaultsById([...new Set(rows.map((row) => row.vault_id))]),
-    deps.projects.contractNames([...new Set(rows.map((row) => row.contract_id))]),
+    deps.projects.contractsById([...new Set(rows.map((row) => row.contract_id))]),
     deps.projects.projectNames([...new Set(rows.map((row) => row.project_id))]),
   ]);
   const unpromised = await deps.projects.unpromisedContracts(
@@ -63,7 +65,7 @@ export async function investmentsFound(
         projectId: row.project_id,
         projectName: projects.get(row.project_id) ?? '',
         contractId: row.contract_id,
-        contractName: contracts.get(row.contract_id) ?? '',
+        contractName: contracts.get(row.contract_id)?.name ?? '',
         vault,
         tokens: row.tokens,
         status: row.status,
@@ -73,6 +75,7 @@ export async function investmentsFound(
         payDay: vault.payDay,
         isLate: row.status === 'invested' && isDue(vault, today),
         unpromised: row.status === 'invested' ? (unpromised.get(row.contract_id) ?? null) : null,
+        paysRent: (contracts.get(row.contract_id)?.rentModel ?? null) !== null,
       },
     ];
   });
@@ -119,6 +122,7 @@ export const investmentView = (
   payDay: of.payDay,
   isLate: of.isLate,
   unpromised: of.unpromised,
+  paysRent: of.paysRent,
   expected: toMoney(expected, 'USD'),
   cost: cost === null ? null : toMoney(cost, 'USD'),
   returnPercent:

@@ -109,8 +109,13 @@ async function outsideVaults(deps: TokensDeps, userId: string, today: string): P
   });
 }
 
-/** Simulates the orders one after another with the present room of the vaults. An order without room is left out. */
-function enteringOf(vaults: readonly VaultRoom[], orders: readonly VaultEntriesTable[]) {
+/**
+ * Simulates the orders one after another with the present room of the vaults. An order without room is left out.
+ * @param vaults of one contract, by number
+ * @param orders of that contract, earliest due first
+ * @returns the vaults that each order fills, in the order of their numbers
+ */
+export function enteringOf(vaults: readonly VaultRoom[], orders: readonly VaultEntriesTable[]) {
   const left = new Map(vaults.map(({ id, room }) => [id, room]));
   return orders.flatMap((order) => {
     const agreed = vaults
@@ -119,7 +124,7 @@ function enteringOf(vaults: readonly VaultRoom[], orders: readonly VaultEntriesT
       .map((vault) => ({ ...vault, room: left.get(vault.id) ?? 0n }));
     const parts = fillVaults(agreed, order.tokens) ?? [];
     for (const { vault, tokens } of parts) left.set(vault.id, vault.room - tokens);
-    return parts;
+    return parts.map((part) => ({ ...part, purchaseId: order.purchase_id }));
   });
 }
 

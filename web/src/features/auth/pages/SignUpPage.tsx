@@ -14,7 +14,7 @@ import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
-import { type Kind, KindField } from '../parts/KindField.tsx';
+import { faultsOfKind, type Kind, KindField } from '../parts/KindField.tsx';
 import { TermsLabel } from '../parts/TermsLabel.tsx';
 import { t } from '../texts.ts';
 
@@ -26,7 +26,7 @@ const EMPTY = {
   email: '',
   password: '',
   confirmation: '',
-  type: 'user' as Kind,
+  type: '' as Kind | '',
   acceptTerms: false,
 };
 
@@ -34,9 +34,12 @@ export default function SignUpPage() {
   const [done, setDone] = useState<string | null>(null);
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(register, {
     defaultValues: EMPTY,
-    // `check` requires the box: nothing is sent without it
-    toArgs: ({ confirmation: _, ...body }) => ({ body: { ...body, acceptTerms: true as const } }),
-    check: ({ password, confirmation, acceptTerms }) => [
+    // `check` requires the kind and the box: nothing is sent without them
+    toArgs: ({ confirmation: _, type, ...body }) => ({
+      body: { ...body, ...(type ? { type } : {}), acceptTerms: true as const },
+    }),
+    check: ({ password, confirmation, type, acceptTerms }) => [
+      ...faultsOfKind(type),
       ...(confirmation === password ? [] : [{ path: 'confirmation', message: 'PASSWORDS_DIFFER' }]),
       ...(acceptTerms ? [] : [{ path: 'acceptTerms', message: 'TERMS_NOT_ACCEPTED' }]),
     ],
@@ -63,7 +66,7 @@ export default function SignUpPage() {
           <LightInput label={t('name')} autoComplete="given-name" {...field('name')} />
           <LightInput label={t('lastname')} autoComplete="family-name" {...field('lastname')} />
           <LightInput label={t('email')} type="email" autoComplete="email" {...field('email')} />
-          <KindField value={form.watch('type')} onChange={(kind) => form.setValue('type', kind)} />
+          <KindField registered={form.register('type')} missing={errorOf('type') !== undefined} />
           <p className="cap" style={{ margin: 0 }}>
             {t('companyHelp')}
           </p>

@@ -13,7 +13,7 @@ import { t } from '../texts.ts';
 import classes from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 import { CheckMail } from './CheckMail.tsx';
-import { type Kind, KindField } from './KindField.tsx';
+import { faultsOfKind, type Kind, KindField } from './KindField.tsx';
 import { TermsLabel } from './TermsLabel.tsx';
 
 /** The account is created once the person has seen its data and accepted the terms. */
@@ -27,18 +27,21 @@ export default function CompleteRegistration(props: {
   const [awaited, setAwaited] = useState<string | null>(null);
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(completeRegistration, {
     defaultValues: valuesOf(suggested),
-    toArgs: ({ email, ...values }) => ({
+    toArgs: ({ email, type, ...values }) => ({
       body: {
         ...values,
+        ...(type ? { type } : {}),
         ...(emailVerified ? {} : { email }),
-        // `check` requires the box: nothing is sent without it
+        // `check` requires the kind and the box: nothing is sent without them
         acceptTerms: true as const,
         code,
         loginSecret,
       },
     }),
-    check: ({ acceptTerms }) =>
-      acceptTerms ? [] : [{ path: 'acceptTerms', message: 'TERMS_NOT_ACCEPTED' }],
+    check: ({ type, acceptTerms }) => [
+      ...faultsOfKind(type),
+      ...(acceptTerms ? [] : [{ path: 'acceptTerms', message: 'TERMS_NOT_ACCEPTED' }]),
+    ],
     invalidates: 'none',
     onSuccess: ({ token, registration: secret }, { email }) => {
       if (secret !== null) registration.keep(secret);
@@ -77,7 +80,7 @@ export default function CompleteRegistration(props: {
             readOnly={emailVerified}
             {...field('email')}
           />
-          <KindField value={form.watch('type')} onChange={(kind) => form.setValue('type', kind)} />
+          <KindField registered={form.register('type')} missing={errorOf('type') !== undefined} />
           <Checkbox
             label={<TermsLabel />}
             error={errorOf('acceptTerms') ? validationText('TERMS_NOT_ACCEPTED') : null}
@@ -102,6 +105,6 @@ const valuesOf = ({ name, lastname, email }: SuggestedRegistration) => ({
   name,
   lastname,
   email: email ?? '',
-  type: 'user' as Kind,
+  type: '' as Kind | '',
   acceptTerms: false,
 });

@@ -76,7 +76,7 @@ export function AddTokensFlow(props: {
             <p className="cap" style={{ margin: 0 }}>
               {tokens === missing
                 ? 'Con esto la unidad es tuya y pasa a «Mis propiedades»: ya no se puede deshacer.'
-                : 'No tiene comisión. Si después querés sacarlos, tenés que reembolsar la reserva entera, con penalidad.'}
+                : 'No tiene comisión. Si después querés sacarlos, tenés que reembolsar la reserva entera, con penalidad: hasta que la ronda se decide lo paga su garantía; después, solo los fondos del proyecto, si alcanzan.'}
             </p>
             <GraceLost
               projectId={reservation.property.projectId}

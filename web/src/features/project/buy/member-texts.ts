@@ -23,7 +23,8 @@ export const words = catalogue('buying', {
     'Durante {{count}} día podés deshacer la compra entera, sin costo, mientras los tokens sigan libres: si reservás con ellos o los invertís, ese derecho termina.',
   knowGrace_other:
     'Durante {{count}} días podés deshacer la compra entera, sin costo, mientras los tokens sigan libres: si reservás con ellos o los invertís, ese derecho termina.',
-  knowRefund: 'Después, el reembolso cuesta el {{percent}} % de lo que pagaste.',
+  knowRefund:
+    'Después, el reembolso cuesta el {{percent}} % de lo que pagaste y, completada la ronda, se paga solo si el proyecto tiene fondos.',
   knowNoRefund: 'Después ya no podés deshacerla: cobrás en la recompra.',
   knowNoWayBack: 'Después ya no podés deshacerla.',
   knowNoBuyback:
@@ -97,7 +98,7 @@ export const words = catalogue('buying', {
   reserveKnowHold:
     'La unidad queda reservada para vos. Si la reserva vence sin que la completes, tus tokens vuelven a estar libres, sin penalidad.',
   reserveKnowRefund:
-    'Si pedís el reembolso antes de completarla, te vuelve el {{rest}} % de lo que pagaste.',
+    'Si pedís el reembolso antes de completarla, te vuelve el {{rest}} % de lo que pagaste; completada la ronda, solo si el proyecto tiene fondos.',
   reserveKnowWhole: 'Con el precio completo, la unidad es tuya.',
   reserved: 'Unidad reservada',
   bought: 'La unidad ya es tuya.',

@@ -16,6 +16,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { Done } from '#web/shared/ui/orders/Done.tsx';
+import { Funding, fundingObstacle } from './Funding.tsx';
 import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
 
@@ -38,7 +39,7 @@ export function RefundFlow({
     previewRefund,
     { query: { projectId: holding.projectId, tokens: tokens ?? 1 } },
     // nor after it is done: those tokens are no longer available
-    { enabled: tokens !== null && !refund.isPending && !refund.isSuccess },
+    { enabled: tokens !== null && !refund.isPending && !refund.isSuccess, anew: true },
   );
   if (refund.data)
     return (
@@ -75,8 +76,9 @@ export function RefundFlow({
         />
         {tokens !== null && (
           <Loaded query={preview} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
-            {({ lots, parts }) => (
+            {({ lots, parts, funding }) => (
               <>
+                <Funding funding={funding} what="tokens" />
                 <RefundLots projectId={holding.projectId} lots={lots} onRevoke={onRevoke} />
                 <SummaryRows rows={refundRows(parts)} />
                 <p className="cap" style={{ margin: 0 }}>
@@ -97,7 +99,7 @@ export function RefundFlow({
                 ? { reason: 'Ingresá cuántos tokens.' }
                 : preview.data === undefined
                   ? { reason: 'Calculando cuánto te vuelve…' }
-                  : null
+                  : fundingObstacle(preview.data.funding, () => void preview.refetch())
             }
             loading={refund.isPending}
           >

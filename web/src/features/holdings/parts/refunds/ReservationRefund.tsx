@@ -1,7 +1,9 @@
 import { Button, Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
 import type { Purchase } from '#contract/tokens/purchases.ts';
+import type { RefundPreview } from '#contract/tokens/refunds.ts';
 import type { Reservation } from '#contract/tokens/reservations.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -15,6 +17,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { Done } from '#web/shared/ui/orders/Done.tsx';
+import { Funding, fundingObstacle } from './Funding.tsx';
 import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
 
@@ -31,7 +34,7 @@ export function ReservationRefund(props: {
     previewRefund,
     { query: { reservationId: reservation.id } },
     // once started there is nothing to preview
-    { enabled: !refund.isPending && !refund.isSuccess },
+    { enabled: !refund.isPending && !refund.isSuccess, anew: true },
   );
   const { projectId, projectName } = reservation.property;
   if (refund.data)
@@ -51,8 +54,9 @@ export function ReservationRefund(props: {
         cierra sin su mínimo. No se puede deshacer.
       </p>
       <Loaded query={preview} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
-        {({ lots, parts }) => (
+        {({ lots, parts, funding }) => (
           <>
+            <Funding funding={funding} what="reserva" />
             <RefundLots projectId={projectId} lots={lots} onRevoke={onRevoke} />
             <SummaryRows
               rows={[
@@ -75,7 +79,7 @@ export function ReservationRefund(props: {
         </Button>
         <GuardedButton
           color="red.8"
-          obstacle={preview.data === undefined && !refund.isPending ? notKnown(preview) : null}
+          obstacle={refund.isPending ? null : obstacleOf(preview)}
           loading={refund.isPending}
           onClick={() => refund.mutate({ body: { reservationId: reservation.id } })}
         >
@@ -86,7 +90,10 @@ export function ReservationRefund(props: {
   );
 }
 
-/** Nobody confirms an amount that is not on the screen. */
-const notKnown = ({ isError }: { isError: boolean }): Obstacle => ({
-  reason: isError ? 'No se pudo calcular cuánto te vuelve.' : 'Calculando cuánto te vuelve…',
-});
+/** Nobody confirms an amount that is not on the screen, or that cannot be paid. */
+function obstacleOf({ data, isError, refetch }: UseQueryResult<RefundPreview>): Obstacle | null {
+  if (data) return fundingObstacle(data.funding, () => void refetch());
+  return {
+    reason: isError ? 'No se pudo calcular cuánto te vuelve.' : 'Calculando cuánto te vuelve…',
+  };
+}

@@ -29,6 +29,7 @@ const INVESTMENT: Investment = {
   payDay: '2026-11-17',
   isLate: false,
   unpromised: null,
+  paysRent: false,
   expected: usd('1140.00'),
   cost: usd('1020.00'),
   returnPercent: 11.8,
@@ -51,6 +52,14 @@ it('an investment shows its return, and what of it is left in hand', async () =>
   await show({});
   expect((await screen.findAllByText(/si se paga la mitad/)).length).toBeGreaterThan(0);
   expect(all()).toContain('11,8 % sobre lo que pagaste');
+  expect(all()).not.toContain('sin la renta');
+});
+
+it('one whose contract pays rent as well says that the net amount is without it', async () => {
+  await show({ paysRent: true });
+  expect((await screen.findAllByText(/si se paga la mitad, sin la renta/)).length).toBeGreaterThan(
+    0,
+  );
 });
 
 it('an overdue one shows what is owed and no return', async () => {

@@ -106,10 +106,10 @@ const COLUMNS: readonly Column<Investment>[] = [
     named: true,
     header: inHandName('USD'),
     // payments count at their own day's rate, so in dollars; rent is shown separately, on its own page
-    cell: ({ cost, expected, status, unpromised }) =>
+    cell: ({ cost, expected, status, unpromised, paysRent }) =>
       cost && status === 'invested' && unpromised === null ? (
         <span className={classes.inHand}>
-          <InHandLine cost={cost} back={expected} paysRent={false} currency="USD" bare />
+          <InHandLine cost={cost} back={expected} paysRent={paysRent} currency="USD" bare />
         </span>
       ) : (
         '—'

@@ -51,9 +51,7 @@ export function ScheduledEntries() {
                 {formatTokens(entry.tokens)} de {entry.contractName}
               </b>
               <p className="cap">
-                Entran el {formatDate(entry.dueAt)} a la bóveda {entry.vaultNumber}, que paga el{' '}
-                {formatDay(entry.payDay)}. Compra{' '}
-                <span className="nowrap">{entry.orderNumber}</span>.
+                {placesOf(entry)} Compra <span className="nowrap">{entry.orderNumber}</span>.
               </p>
             </div>
             <Button variant="default" onClick={() => setGoing(entry)}>
@@ -78,6 +76,20 @@ export function ScheduledEntries() {
     </section>
   );
 }
+
+/** Each vault that the tokens enter, with its tokens when they are several, and the day it pays. */
+function placesOf({ dueAt, parts, tokens, vaultNumber }: VaultEntry): string {
+  const day = formatDate(dueAt);
+  if (parts.length === 0)
+    return `Hoy no hay lugar hasta la bóveda ${vaultNumber}: si el ${day} sigue sin haberlo, no entran, quedan disponibles y te llega un aviso.`;
+  const places = parts.map(
+    (part) =>
+      `${parts.length > 1 ? `${formatTokens(part.tokens)} ` : ''}a la bóveda ${part.vaultNumber}, que paga el ${formatDay(part.payDay)}`,
+  );
+  return `${tokens === 1 ? 'Entra' : 'Entran'} el ${day}: ${LISTED.format(places)}.`;
+}
+
+const LISTED = new Intl.ListFormat('es-AR');
 
 const MONTH_MS = 30 * DAY_MS;
 const isRecent = ({ closedAt }: VaultEntry) =>

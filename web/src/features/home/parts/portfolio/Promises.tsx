@@ -1,5 +1,7 @@
 import { getPortfolioPromises } from '#contract/portfolio/endpoints.ts';
 import type { PromiseLine } from '#contract/portfolio/schemas.ts';
+import type { Unpromised } from '#contract/projects/values.ts';
+import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatPercent, formatProgress, formatTokens } from '#web/shared/format/numbers.ts';
@@ -63,8 +65,11 @@ export function Promises() {
                   key: 'promised',
                   hideOnPhone: true,
                   header: t('promised'),
-                  cell: ({ promisedDay, promisedPercent }) => (
-                    <Both day={promisedDay} percent={promisedPercent} />
+                  cell: ({ promisedDay, promisedPercent, unpromised }) => (
+                    <>
+                      <Both day={promisedDay} percent={promisedPercent} />
+                      {unpromised && <NotPromised reason={unpromised} />}
+                    </>
                   ),
                 },
                 {
@@ -86,7 +91,12 @@ export function Promises() {
                   key: 'status',
                   line: 'amount',
                   header: t('status'),
-                  cell: ({ status }) => <Chip tone={TONES[status]}>{t(`promise_${status}`)}</Chip>,
+                  cell: ({ status, unpromised }) =>
+                    unpromised && status === 'pending' ? (
+                      <Chip tone="warn">{t('promiseUnpromised')}</Chip>
+                    ) : (
+                      <Chip tone={TONES[status]}>{t(`promise_${status}`)}</Chip>
+                    ),
                 },
               ]}
             />
@@ -111,10 +121,16 @@ const OnPhone = ({ line }: { line: PromiseLine }) => (
           {percent !== null && `, ${formatPercent(percent)}`}
         </span>
       ))}
+    {line.unpromised && <NotPromised reason={line.unpromised} />}
     {line.progressPercent !== null && (
       <span>{t('promiseProgress', { percent: formatProgress(line.progressPercent) })}</span>
     )}
   </span>
+);
+
+/** Instead of the promised percent, in the same words and colour as in the list of investments. */
+const NotPromised = ({ reason }: { reason: Unpromised }) => (
+  <span className={`cap ${classes.unpromised}`}>{label('unpromised', reason)}</span>
 );
 
 const Both = ({ day, percent }: { day: string | null; percent: number | null }) => (

@@ -14,17 +14,21 @@ import { lazyDialog, Opener } from '#web/shared/ui/dialogs/lazy-dialog.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { roundOnSale } from '../../data/rounds.ts';
 import type { Entry } from '../entry/entry.ts';
 import { LeftInHand } from '../entry/LeftInHand.tsx';
+import { costRows } from '../estimate-rows.tsx';
 import { words } from '../member-texts.ts';
 import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from '../obstacles.ts';
 import type { Offer } from '../offer.ts';
 import { PayWith } from '../paying/PayWith.tsx';
+import { payRow } from '../paying/pay-rows.ts';
 import { usePayment } from '../paying/use-payment.ts';
 import { reviewedIn, useSentCurrency } from '../paying/use-sent-currency.ts';
 import { paidIn, useSource } from '../paying/use-source.ts';
 import { useBuyStep, useIsOpen } from '../use-buy-step.ts';
+import { backRows } from './back-rows.ts';
 
 const { Dialog: BuyDialog, ahead } = lazyDialog(() => import('./BuyDialog.tsx'));
 
@@ -32,6 +36,7 @@ const { Dialog: BuyDialog, ahead } = lazyDialog(() => import('./BuyDialog.tsx'))
  * The choice of payment and the next step, for members: a guest's page goes without its code.
  * @param wrongTokens the fault of the requested number of tokens
  * @param typedIn the currency that the amount was typed in
+ * @param graceDays the days in which a purchase can be revoked free of charge
  * @param entry the vaults that the tokens enter when their grace period ends; null for none
  */
 export default function BuyAction(props: {
@@ -41,12 +46,13 @@ export default function BuyAction(props: {
   cost: Money;
   typedIn: 'USD' | 'ARS';
   wrongTokens: Obstacle | null;
+  graceDays: number;
   entry: Entry | null;
   enters: boolean;
   onEnters: (enters: boolean) => void;
   onTokens: (tokens: number) => void;
 }) {
-  const { offer, round, tokens, cost, wrongTokens, entry, enters, onEnters } = props;
+  const { offer, round, tokens, cost, wrongTokens, graceDays, entry, enters, onEnters } = props;
   const { projectId } = offer;
   const visitor = useVisitor();
   const kyc = useKycObstacle();
@@ -82,6 +88,15 @@ export default function BuyAction(props: {
   const [coming, setComing] = useState(false);
   return (
     <>
+      <SummaryRows
+        rows={[
+          ...costRows(tokens, round, cost),
+          ...(buys ? payRow(payment) : []),
+          ...(wrongTokens
+            ? []
+            : backRows(props, buys ? payment.amount : cost, { graceDays, entry })),
+        ]}
+      />
       {buys && <PayWith payment={payment} sentIn={sentIn} />}
       {!wrongTokens && (
         <LeftInHand

@@ -26,7 +26,7 @@ export const ASKED: Readonly<Record<Question, Asked>> = {
       b: 'No: esperan hasta su recompra',
       c: 'Sí, pero con una comisión',
     },
-    why: 'No hay salida hasta la recompra. Los tokens de propiedad se reembolsan con una penalidad, si el proyecto tiene con qué.',
+    why: 'No hay salida hasta la recompra. Los tokens de propiedad se reembolsan con una penalidad y, completada la ronda, solo si el proyecto tiene fondos.',
   },
   term: {
     question: 'Llega la fecha y el proyecto todavía no apartó el dinero. ¿Qué pasa?',

@@ -32,6 +32,15 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   const [enters, setEnters] = useKept(`buy.${round.id}.enters`, true);
   const entry = contract && enters ? entryOf(contract, tokens, { graceDays }) : null;
   const sale = obstacleOfSale(offer);
+  // members see the same in the currency they pay with
+  const inDollars = (
+    <SummaryRows
+      rows={[
+        ...costRows(tokens, round, cost),
+        ...(wrongTokens ? [] : outcomeRows(offer, tokens, { cost, graceDays, entry })),
+      ]}
+    />
+  );
   return (
     <>
       <AmountInputs offer={offer} round={round} amounts={amounts} />
@@ -40,14 +49,9 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
           {t('useInstead', { tokens: formatTokens(wrongTokens.instead) })}
         </PlainButton>
       )}
-      <SummaryRows
-        rows={[
-          ...costRows(tokens, round, cost),
-          ...(wrongTokens ? [] : outcomeRows(offer, tokens, { cost, graceDays, entry })),
-        ]}
-      />
       {visitor === 'guest' ? (
         <>
+          {inDollars}
           {!wrongTokens && (
             <LeftInHand contract={contract} tokens={tokens} cost={cost} entry={entry} />
           )}
@@ -55,7 +59,14 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
           <GuestAction note={t('guestNote')} />
         </>
       ) : (
-        <Suspense fallback={<WaveSkeleton height={52} />}>
+        <Suspense
+          fallback={
+            <>
+              {inDollars}
+              <WaveSkeleton height={52} />
+            </>
+          }
+        >
           <BuyAction
             offer={offer}
             round={round}
@@ -63,6 +74,7 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
             cost={cost}
             typedIn={amounts.currency}
             wrongTokens={wrongTokens}
+            graceDays={graceDays}
             entry={entry}
             enters={enters}
             onEnters={setEnters}

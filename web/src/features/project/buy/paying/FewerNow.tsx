@@ -19,14 +19,16 @@ import type { Payment } from './use-payment.ts';
 export function FewerNow(props: {
   order: Pick<Order, 'tokens'> & { offer: Pick<Order['offer'], 'minimumTokens'> };
   payment: Pick<Payment, 'amount' | 'available'>;
-  bringing: Pick<Bringing, 'sources' | 'choose'>;
+  bringing: Pick<Bringing, 'sources' | 'choose' | 'dollars'>;
   onFewer: (tokens: number) => void;
 }) {
   const { order, payment, bringing, onFewer } = props;
   const minimum = order.offer.minimumTokens;
   const now = fewerNow(order.tokens, minimum, payment);
   const charged = limitedOf(bringing.sources).flatMap(({ source, type, most }) => {
-    const tokens = fewerCharged(order.tokens, minimum, { ...payment, most });
+    // a provider credits dollars, which pay for the whole purchase, also for a person who would pay in pesos
+    const tokens =
+      bringing.dollars && fewerCharged(order.tokens, minimum, { ...bringing.dollars, most });
     return tokens !== null && tokens > (now ?? 0) ? [{ source, type, tokens }] : [];
   });
   return (

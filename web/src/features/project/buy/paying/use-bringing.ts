@@ -62,6 +62,7 @@ export function useBringing(
     sources: from.sources,
     source,
     choose: from.choose,
+    dollars: from.dollars,
     chargedIn,
     missing,
     /** What the method credits: the missing amount, or the least that it credits. */

@@ -93,6 +93,37 @@ it('whoever pays in pesos is offered the card that charges them, which pays from
   expect(chosen).toEqual(['USD']);
 });
 
+it('whoever pays in pesos has the cost in dollars beside the most that a card credits', async () => {
+  const inPesos: Payment = {
+    ...paymentOf(0n),
+    currency: 'ARS',
+    amount: toMoney(289_680_000n, 'ARS'),
+    available: toMoney(0n, 'ARS'),
+    missing: toMoney(289_680_000n, 'ARS'),
+    quote: {
+      ...paymentOf(0n).quote,
+      state: 'ready',
+      quote: {
+        id: 'q1',
+        from: 'ARS',
+        to: 'USD',
+        amount: '2896800.00',
+        converted: '2040.00',
+        rate: '1420',
+        source: 'prueba',
+        expiresAt: '2098-01-01T00:00:00.000Z',
+        asOf: '2026-01-01T00:00:00.000Z',
+      },
+    },
+  };
+  const from = await sourceOf(inPesos, ['card', 'ars_bank_transfer']);
+  expect(from().sources[0]).toMatchObject({ type: 'card', most: { amount: '1000.00' } });
+  expect(from().dollars).toEqual({
+    amount: { amount: '2040.00', currency: 'USD' },
+    available: { amount: '0.00', currency: 'USD' },
+  });
+});
+
 it('pesos left over in the wallet hide no card', async () => {
   const withPart: Payment = {
     ...paymentOf(0n),

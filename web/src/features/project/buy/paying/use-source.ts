@@ -19,6 +19,8 @@ export interface ChosenSource {
   readonly choose: (next: Source) => void;
   /** The currency of a provider's charge; the payment's own for every other source. */
   readonly chargedIn: Currency;
+  /** The purchase if it is paid in dollars, which providers credit; null until its cost in them is known. */
+  readonly dollars: Pick<Payment, 'amount' | 'available'> | null;
 }
 
 /** The choice of the source of a payment's missing money, made before the review and changed within it. */
@@ -34,11 +36,15 @@ export function useSource(projectId: string, payment: Payment): ChosenSource {
     percent: config?.transferFeePercent ?? '0',
   });
   const [chosen, setChosen] = useKept('buy.source', '');
-  const dollars = missingDollars(payment, balances, projectId);
-  const limited = own.map((one) => limitedOf(one, config, dollars));
+  const dollars = dollarsOf(payment, balances, projectId);
+  const missing =
+    payment.currency === 'USD'
+      ? payment.missing
+      : missingOf(dollars?.amount ?? null, dollars?.available ?? null);
+  const limited = own.map((one) => limitedOf(one, config, missing));
   const free = limited.filter(isWithin);
   const source = free.find((one) => idOf(one) === chosen) ?? free[0] ?? null;
-  const across = chargedAcross(config, payment).map((one) => limitedOf(one, config, dollars));
+  const across = chargedAcross(config, payment).map((one) => limitedOf(one, config, missing));
   return {
     sources: [...across, ...limited],
     source,
@@ -47,6 +53,7 @@ export function useSource(projectId: string, payment: Payment): ChosenSource {
       setChosen(idOf(next));
     },
     chargedIn: chargedBy(source, config) ?? payment.currency,
+    dollars,
   };
 }
 
@@ -74,17 +81,19 @@ function limitedOf(
     : source;
 }
 
-/** The missing amount if the purchase is paid in dollars; null until its cost in them is known. */
-function missingDollars(
-  { currency, missing, quote: { quote } }: Payment,
+/** The cost in dollars and the dollars of the wallet here; null until the cost in them is known. */
+function dollarsOf(
+  { currency, amount, available, quote: { quote } }: Payment,
   balances: readonly Balance[],
   projectId: string,
-): Money | null {
-  if (currency === 'USD') return missing;
+): ChosenSource['dollars'] {
+  if (currency === 'USD') return { amount, available };
   if (quote === null || quote.to !== 'USD') return null;
   const here = balances.find((one) => one.projectId === projectId && one.currency === 'USD');
-  const available: Money = { amount: here?.available ?? '0.00', currency: 'USD' };
-  return missingOf({ amount: quote.converted, currency: 'USD' }, available);
+  return {
+    amount: { amount: quote.converted, currency: 'USD' },
+    available: { amount: here?.available ?? '0.00', currency: 'USD' },
+  };
 }
 
 const chargedBy = (source: Source | null, config: PublicConfig | undefined) =>
