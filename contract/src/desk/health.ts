@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import type { Permission } from '../core/roles.ts';
 import { deskKind } from './kinds.ts';
 
@@ -21,7 +21,7 @@ export const DESK_SERVICE_NAMES: readonly DeskService[] =
 export const serviceState = z.enum(['ok', 'failing', 'unknown', 'off']);
 export type ServiceState = z.infer<typeof serviceState>;
 
-/** `old`: no bank statement was imported for days. */
+/** `old`: no bank statement covers the last working days. */
 export const serviceFault = z.enum(['silent', 'unreachable', 'refused', 'unreadable', 'old']);
 export type ServiceFault = z.infer<typeof serviceFault>;
 
@@ -35,7 +35,10 @@ export const deskService = z.object({
   state: serviceState,
   /** Whether a simulator stands in for it, as in the demonstration. */
   simulated: z.boolean(),
+  /** Of the bank, when its last statement was imported. */
   answeredAt: instant.nullable(),
+  /** Bank only: the last day of any statement; null without one. */
+  coveredTo: day.nullable(),
   failedAt: instant.nullable(),
   /** Since when every call has failed; null while it answers. */
   failingSince: instant.nullable(),

@@ -13,6 +13,7 @@ import {
   movementEvent,
   movementFilters,
   movementStatus,
+  personCaution,
   sums,
 } from './movements.ts';
 import { CHARGED_BY, type ChargedMethod, PROVIDER_NAMES } from './providers.ts';
@@ -108,6 +109,7 @@ export const deposit = z.object({
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
   alone: alone.optional(),
+  personCaution,
   receipts: z.array(resource),
   events: z.array(movementEvent),
 });

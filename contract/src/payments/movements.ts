@@ -10,6 +10,21 @@ import { MOVEMENT_STATUSES } from './statuses.ts';
  */
 export const alone = z.object({ worth: z.string(), left: z.string() }).nullable();
 
+/**
+ * What an administrator has to know about a movement's person before deciding, on any movement of theirs: null without
+ * anything, and for a reader who is not an administrator.
+ */
+export const personCaution = z
+  .object({
+    /** What the person owes; money that arrives in their wallets pays it first. */
+    debts: z.array(money),
+    blocked: z.boolean(),
+    /** After the person's death; the account is then blocked, too. */
+    frozen: z.boolean(),
+  })
+  .nullable();
+export type PersonCaution = NonNullable<z.infer<typeof personCaution>>;
+
 export const movementStatus = z.enum(MOVEMENT_STATUSES);
 export type { MovementStatus } from './statuses.ts';
 

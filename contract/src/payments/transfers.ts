@@ -9,6 +9,7 @@ import {
   movementEvent,
   movementFilters,
   movementStatus,
+  personCaution,
   sums,
 } from './movements.ts';
 
@@ -34,6 +35,7 @@ export const transfer = z.object({
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
   alone: alone.optional(),
+  personCaution,
   events: z.array(movementEvent),
 });
 export type Transfer = z.infer<typeof transfer>;

@@ -15,6 +15,7 @@ import {
   movementFilters,
   movementSort,
   movementStatus,
+  personCaution,
   sendBody,
   sums,
 } from './movements.ts';
@@ -84,6 +85,7 @@ export const withdrawal = z.object({
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
   alone: alone.optional(),
+  personCaution,
   /** Cautions before it is paid, most serious first: for administrators only, until it is sent. */
   cautions: z.array(payoutCaution),
   /**

@@ -38,12 +38,14 @@ export const bankDeclaration = z.object({
   /** The day whose closing balance it is. */
   day,
   amount: z.string(),
-  /** Total of the other accounts of its currency by the declarations in force. */
+  /** Total of the other accounts of its currency, by the balances that were confirmed for the same day. */
   others: z.string(),
+  /** The other accounts in use by that day without a confirmed balance of it: their money is in the ledger's alone. */
+  undeclared: z.array(z.string()),
   /** What the ledger has in banks in that currency at the end of the day. */
   ledger: z.string(),
-  /** All that is declared less the ledger's. */
-  difference: z.string(),
+  /** All that is declared for the day less the ledger's; null while another account has no confirmed balance of it. */
+  difference: z.string().nullable(),
   /** The bank's statement, and the digest of it that is published. */
   file: resource,
   sha256: z.string(),
@@ -77,7 +79,9 @@ export const listDeclarations = endpoint({
     ...pageQuery,
     'filter[currency]': bankCurrency.optional(),
     'filter[status]': declarationStatus.optional(),
-    /** Leaves out those of this account. With a currency and `in_force`, the rows are those that `others` adds up. */
+    /** The confirmed balance of each account for this day, the one that was confirmed last. */
+    'filter[day]': day.optional(),
+    /** Without those of this account: with a currency and a day, the rows that `others` is the sum of. */
     'filter[otherThan]': id.optional(),
     /** Words of the account or of who declared it; an amount or a day. */
     search: z.string().max(100).optional(),

@@ -36,8 +36,9 @@ export const proposal = z.object({
   /** Of a deposit: the first of two approvals, if given. */
   firstApproval: firstApproval.nullable(),
   /**
-   * Of a deposit, in USD: what the line is worth, and what one administrator may still decide alone for its person today.
-   * Lines of one person that are decided together count together. Null without a limit.
+   * In USD, what the line is worth, and what one administrator may still decide alone today: of a deposit, for its person; of
+   * an explanation, for all that they explain. Lines that are decided together count together. Null without a limit, and of
+   * an explanation that two decide whatever its worth.
    */
   alone: z.object({ worth: z.string(), left: z.string() }).nullable(),
 });
@@ -130,6 +131,8 @@ export const lineOutcome = z.object({
   outcome: z.enum(['done', 'first', 'taken', 'refused']),
   fault: z.string().nullable(),
   by: z.string().nullable(),
+  /** Of a `taken` line: `by` explained it, and a second administrator still has to approve that. */
+  waits: z.boolean().default(false),
   /**
    * The order or payment run that is in the way, if the error has one. An answer stored by an earlier version has none.
    */

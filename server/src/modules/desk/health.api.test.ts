@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workingDaysAfter } from '#contract/core/calendar/working-day.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { deskHealth, listDeskMails } from '#contract/desk/health.ts';
 import { deskCounts, deskPage } from '#contract/desk/schemas.ts';
+import { businessDay, lastDayBefore, startOfBusinessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
 
@@ -22,6 +25,16 @@ const kindsOf = async (who: string) =>
   deskCounts
     .parse((await product.call(who, 'GET', '/desk/counts')).body)
     .kinds.map(({ kind }) => kind);
+
+const NONE: ReadonlySet<string> = new Set();
+const dayAfter = (day: string) => businessDay(new Date(startOfBusinessDay(day).getTime() + DAY_MS));
+/** The latest day after which so many working days end by a day. */
+function workingDayBefore(day: string, count: number): string {
+  let found = day;
+  while (workingDaysAfter(found, count, NONE) > day)
+    found = lastDayBefore(startOfBusinessDay(found));
+  return found;
+}
 
 /** A service whose answers the test controls. */
 function provider() {
@@ -96,17 +109,37 @@ test('each level reads the services it works with, and savers none', async () =>
   expect((await product.call('user', 'GET', '/desk/health')).status).toBe(403);
 });
 
-test('a bank without new statements counts as outdated after four days', async () => {
+test('a bank is outdated once no statement covers the last three working days, however late one was imported', async () => {
+  expect(await stateOf('bank')).toMatchObject({ state: 'unknown', coveredTo: null });
+  const imports = async (id: string, lastDay: string | null) =>
+    sql`insert into bank_statement_imports
+      (id, file_name, imported_by, imported_at, lines, added, repeated, faults, balance_breaks, first_day, last_day)
+      values (${id}, 'x.csv', ${product.id('admin')}, ${product.clock.now()}, 1, 1, 0, '[]', '[]', ${lastDay}, ${lastDay})`.execute(
+      product.database.db,
+    );
+  // a file without a readable line covers no day
+  await imports('01900000-0000-7000-8000-000000000011', null);
   expect(await stateOf('bank')).toMatchObject({ state: 'unknown' });
-  await sql`insert into bank_statement_imports
-    (id, file_name, imported_by, imported_at, lines, added, repeated, faults, balance_breaks)
-    values ('01900000-0000-7000-8000-000000000001', 'x.csv', ${product.id('admin')}, ${product.clock.now()}, 1, 1, 0, '[]', '[]')`.execute(
-    product.database.db,
-  );
-  expect(await stateOf('bank')).toMatchObject({ state: 'ok' });
-  product.clock.advance(4 * 86_400_000);
-  await product.logIn('admin');
-  expect(await stateOf('bank')).toMatchObject({ state: 'failing', fault: 'old' });
+
+  const today = businessDay(product.clock.now());
+  const longAgo = workingDayBefore(today, 4);
+  await imports('01900000-0000-7000-8000-000000000012', longAgo);
+  expect(await stateOf('bank')).toMatchObject({
+    state: 'failing',
+    fault: 'old',
+    coveredTo: longAgo,
+    failingSince: startOfBusinessDay(dayAfter(workingDaysAfter(longAgo, 3, NONE))).toISOString(),
+  });
+
+  const recent = workingDayBefore(today, 1);
+  await imports('01900000-0000-7000-8000-000000000013', recent);
+  expect(await stateOf('bank')).toMatchObject({ state: 'ok', coveredTo: recent });
+  // an older statement that is imported later takes nothing back
+  await imports('01900000-0000-7000-8000-000000000014', longAgo);
+  expect(await stateOf('bank')).toMatchObject({ state: 'ok', coveredTo: recent });
+  // a line dated after its import covers no later day
+  await imports('01900000-0000-7000-8000-000000000015', '2099-01-01');
+  expect(await stateOf('bank')).toMatchObject({ state: 'ok', coveredTo: today });
 });
 
 test('a pending mail is counted and listed, its subject only for payment managers', async () => {

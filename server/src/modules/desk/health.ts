@@ -1,3 +1,4 @@
+import { workingDaysAfter } from '#contract/core/calendar/working-day.ts';
 import type { Page } from '#contract/core/page.ts';
 import { may, type Role } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/core/time.ts';
@@ -8,12 +9,19 @@ import {
   type DeskServiceState,
 } from '#contract/desk/health.ts';
 import type { DeskKind } from '#contract/desk/kinds.ts';
+import { startOfBusinessDay } from '#core/clock.ts';
 import type { DeskDeps } from './deps.ts';
-import { callOf, lastImport, mailOutbox, mailsPage, type OutsideCallRow } from './store/health.ts';
+import {
+  callOf,
+  mailOutbox,
+  mailsPage,
+  type OutsideCallRow,
+  statementsSoFar,
+} from './store/health.ts';
 
 type Reach = Pick<
   DeskServiceState,
-  'state' | 'answeredAt' | 'failedAt' | 'failingSince' | 'fault' | 'httpStatus'
+  'state' | 'answeredAt' | 'coveredTo' | 'failedAt' | 'failingSince' | 'fault' | 'httpStatus'
 >;
 /** Whether a service answers. */
 export type ServiceReach = Reach & Pick<DeskServiceState, 'service' | 'simulated'>;
@@ -28,10 +36,10 @@ export const KINDS_OF_SERVICE: Readonly<Record<DeskService, readonly DeskKind[]>
 };
 
 /**
- * The age in days at which a bank's last statement counts as outdated: statements arrive every working day, and a long
- * weekend makes the last one four days old.
+ * So many working days after the last day that a statement covers, statements count as outdated: the bank's statement of a
+ * working day is imported on the next one.
  */
-const STATEMENT_DAYS = 4;
+const STATEMENT_WORKING_DAYS = 3;
 
 /** The state of the services that a level sees. */
 export async function servicesOf(deps: DeskDeps, role: Role): Promise<ServiceReach[]> {
@@ -80,6 +88,7 @@ export async function mailsOf(
 const NEVER: Reach = {
   state: 'unknown',
   answeredAt: null,
+  coveredTo: null,
   failedAt: null,
   failingSince: null,
   fault: null,
@@ -90,6 +99,7 @@ function reachOf(row: OutsideCallRow | undefined): Reach {
   if (row === undefined) return NEVER;
   const { answered_at, failed_at, failing_since, fault, http_status } = row;
   return {
+    ...NEVER,
     state: failing_since === null ? 'ok' : 'failing',
     answeredAt: answered_at?.toISOString() ?? null,
     failedAt: failed_at?.toISOString() ?? null,
@@ -99,16 +109,23 @@ function reachOf(row: OutsideCallRow | undefined): Reach {
   };
 }
 
-/** A bank counts as answering while its statements are imported. */
-async function reachOfBank({ database, clock }: DeskDeps): Promise<Reach> {
-  const last = await lastImport(database.db);
-  if (last === undefined) return NEVER;
-  const due = new Date(last.getTime() + STATEMENT_DAYS * DAY_MS);
+/** A bank counts as answering while its statements cover the last working days. */
+async function reachOfBank({ database, clock, nonWorkingDays }: DeskDeps): Promise<Reach> {
+  const statements = await statementsSoFar(database.db);
+  if (statements === undefined) return NEVER;
+  const { covered_to: coveredTo, imported_at: importedAt } = statements;
+  const lastDay = workingDaysAfter(
+    coveredTo,
+    STATEMENT_WORKING_DAYS,
+    await nonWorkingDays(database.db),
+  );
+  const due = new Date(startOfBusinessDay(lastDay).getTime() + DAY_MS);
   const isOld = due <= clock.now();
   return {
     ...NEVER,
     state: isOld ? 'failing' : 'ok',
-    answeredAt: last.toISOString(),
+    answeredAt: importedAt.toISOString(),
+    coveredTo,
     failingSince: isOld ? due.toISOString() : null,
     fault: isOld ? 'old' : null,
   };

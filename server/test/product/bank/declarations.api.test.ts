@@ -165,24 +165,53 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     expect((await list()).items.find(({ id }) => id === earlier.id)?.status).toBe('replaced');
   });
 
-  test('the other accounts and the ledger of the day are the sums of the rows that they lead to', async () => {
+  test('the difference compares balances of one day: without that of another account in use there is none', async () => {
     const { body } = await desk.product.call('admin', 'POST', '/payments/bank/accounts', {
       body: { name: 'Cuenta de reserva', currency: 'USD' },
     });
     const { id: reserve } = bankAccount.parse(body);
-    for (const amount of ['30.00', '31.50']) {
-      const asked = await declare('admin', { ...good(amount, '2026-03-11'), accountId: reserve });
-      await confirm('fay', asked.id);
+    const shown = async (id: string) => (await list()).items.find((one) => one.id === id);
+    const confirmed = async (accountId: string, amount: string, day: string) => {
+      const { id } = await declare('admin', { ...good(amount, day), accountId });
+      await confirm('fay', id);
       desk.product.clock.advance(1000);
-    }
+      return id;
+    };
+    const lone = await confirmed(dollars, '9.50', '2026-03-10');
+    // an account that was not in use by that day counts with nothing
+    expect(await shown(lone)).toMatchObject({ others: '0.00', undeclared: [] });
+    expect((await shown(lone))?.difference).not.toBeNull();
+
+    await confirmed(reserve, '30.00', '2026-03-11');
+    const latest = await confirmed(reserve, '31.50', '2026-03-11');
+    const ofDay = await confirmed(dollars, '9.00', '2026-03-11');
+    expect(await shown(ofDay)).toMatchObject({ others: '31.50', undeclared: [] });
+    // neither does a later balance of it count on the earlier day
+    expect(await shown(lone)).toMatchObject({ others: '0.00', undeclared: [] });
+    const after = await confirmed(dollars, '10.00', '2026-03-12');
+    expect(await shown(after)).toMatchObject({
+      others: '0.00',
+      undeclared: ['Cuenta de reserva'],
+      difference: null,
+    });
+    expect(await shown(latest)).toMatchObject({ others: '9.00', undeclared: [] });
+  });
+
+  test('the other accounts and the ledger of the day are the sums of the rows that they lead to', async () => {
     const { items, total } = await list();
     expect(items).toHaveLength(total);
     let others = 0;
-    for (const { account, others: shown } of items) {
+    for (const { account, amount, day, ledger, difference, undeclared, ...shown } of items) {
       const { currency, id } = account;
-      const query = `?filter[currency]=${currency}&filter[status]=in_force&filter[otherThan]=${id}`;
+      const query = `?filter[currency]=${currency}&filter[day]=${day}&filter[otherThan]=${id}`;
       const rows = (await list('fay', query)).items;
-      expect([account.name, sumOf(rows)]).toEqual([account.name, Number(shown).toFixed(2)]);
+      expect([account.name, sumOf(rows)]).toEqual([account.name, Number(shown.others).toFixed(2)]);
+      expect(rows.filter((row) => row.day !== day)).toEqual([]);
+      expect(difference).toBe(
+        undeclared.length > 0
+          ? null
+          : (Number(amount) + Number(shown.others) - Number(ledger)).toFixed(2),
+      );
       others += rows.length;
     }
     expect(others).toBeGreaterThan(3);

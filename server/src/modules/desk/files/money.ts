@@ -90,9 +90,8 @@ export const DECLARATIONS: readonly Column<BankDeclaration>[] = [
     'Libro',
     declared(({ ledger }) => ledger),
   ),
-  ...moneyColumns<BankDeclaration>(
-    'Diferencia',
-    declared(({ difference }) => difference),
+  ...moneyColumns<BankDeclaration>('Diferencia', ({ difference, account: { currency } }) =>
+    difference === null ? null : { amount: difference, currency },
   ),
   textColumn('Estado', 1.4, ({ status }) => deskLabel('declarationStatus', status)),
   textColumn('Lo declaró', 1.6, ({ by }) => by),

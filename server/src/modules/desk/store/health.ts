@@ -20,15 +20,20 @@ export const callOf = (db: Db, service: OutsideService): Promise<OutsideCallRow 
     .where('service', '=', service)
     .executeTakeFirst();
 
-/** When a bank's last statement was imported; undefined without any. */
-export async function lastImport(db: Db): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('statement_import_facts')
-    .select('imported_at')
-    .orderBy('imported_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.imported_at;
+/**
+ * The last day, Argentina's, that any bank statement covers, and when the last statement was imported; undefined without a
+ * statement that has a line. A line dated after its import covers the day of the import.
+ */
+export async function statementsSoFar(
+  db: Db,
+): Promise<{ readonly covered_to: string; readonly imported_at: Date } | undefined> {
+  const { rows } = await sql<{ covered_to: string | null; imported_at: Date }>`
+    select max(least(last_day, (imported_at at time zone 'America/Argentina/Buenos_Aires')::date))::text as covered_to,
+           max(imported_at) as imported_at
+    from statement_import_facts
+    where last_day is not null`.execute(db);
+  const [row] = rows;
+  return row && row.covered_to !== null ? { ...row, covered_to: row.covered_to } : undefined;
 }
 
 /** How many mails are in each state that needs attention, and since when. */

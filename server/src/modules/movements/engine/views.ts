@@ -1,6 +1,6 @@
 import { formatAmount } from '#contract/core/money.ts';
 import { isAdmin } from '#contract/core/roles.ts';
-import type { FirstApproval, MovementEvent } from '#contract/payments/schemas.ts';
+import type { FirstApproval, MovementEvent, PersonCaution } from '#contract/payments/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { MovementsDeps, Reader } from '../deps.ts';
 import type { ApprovalStep, LimitedName } from '../tables.ts';
@@ -8,6 +8,7 @@ import { firstApprovals } from './approvals.ts';
 import { type Alone, aloneOf } from './for-two.ts';
 import type { MovementRow } from './kind.ts';
 import { isOver } from './limit-rules.ts';
+import { personCautionsOf } from './person-cautions.ts';
 import { actorsIn, eventViews, storiesOf } from './story.ts';
 
 interface LimitedRow extends MovementRow {
@@ -39,6 +40,7 @@ interface SharedView {
   readonly firstApproval: FirstApproval | null;
   readonly needsTwo: boolean;
   readonly alone: { readonly worth: string; readonly left: string } | null;
+  readonly personCaution: PersonCaution | null;
   readonly events: MovementEvent[];
 }
 
@@ -83,6 +85,9 @@ export async function sharedViews<Row extends LimitedRow>(
     return steps.length === 0 ? [] : [{ id: row.id, currency: row.currency, steps }];
   });
   const approvals = await firstApprovals(deps, db, { rows: awaiting, ...reading });
+  const cautions = isAdmin(reader.role)
+    ? await personCautionsOf(deps, { userIds: rows.map(({ user_id }) => user_id), tx })
+    : new Map<string, PersonCaution>();
   return {
     names,
     approvals: (row: Row): FirstApproval[] => [...(approvals.get(row.id) ?? [])],
@@ -99,6 +104,7 @@ export async function sharedViews<Row extends LimitedRow>(
         isForTwo(alone.get(row.id)) ||
         (isAdmin(reader.role) && (approvals.has(row.id) || always.has(row.id))),
       alone: always.has(row.id) ? null : aloneView(alone.get(row.id)),
+      personCaution: cautions.get(row.user_id) ?? null,
       events: eventViews(stories.get(row.id) ?? [], names, reader),
     }),
   };

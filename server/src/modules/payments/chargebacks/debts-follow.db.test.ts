@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Currency } from '#contract/core/money.ts';
+import type { Role } from '#contract/core/roles.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
@@ -127,6 +128,16 @@ describeOnBothEngines('a debt is collected from all wallets of its person', (dat
     await expect(world.balance.acceptTransfer(world.boss, id, {})).rejects.toMatchObject({
       key: 'TRANSFER_STOPPED',
     });
+    const stoppedBy = {
+      debts: [{ amount: '100.00', currency: 'USD' }],
+      blocked: true,
+      frozen: false,
+    };
+    const seenBy = async (reader: { userId: string; role: Role }) =>
+      (await world.balance.transfers(reader, { page: 1, pageSize: 5 })).items.find(
+        (one) => one.id === id,
+      )?.personCaution;
+    expect([await seenBy(world.boss), await seenBy(ana)]).toEqual([stoppedBy, null]);
     await database()
       .db.updateTable('users')
       .set({ state: 'active', blocked_at: null })

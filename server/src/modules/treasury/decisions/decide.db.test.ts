@@ -128,9 +128,24 @@ describeOnBothEngines('deciding many bank lines together', (database) => {
     expect(await desk.world.platform('fees', 'ARS')).toBe(earned);
     // a repeated decision answers that an approval is pending, and approves nothing
     expect((await asRevenue(desk.eva, 'lo paga el banco')).outcomes).toMatchObject([
-      { outcome: 'taken', by: 'Ana Paz' },
+      { outcome: 'taken', by: 'Ana Paz', waits: true },
     ]);
     expect(await desk.world.platform('fees', 'ARS')).toBe(earned);
+  });
+
+  test('the fees that one administrator explains alone count together, as their question says', async () => {
+    await desk.newCase();
+    const tags = [newId(), newId()];
+    desk.world.set({ twoAdminsUsd: '100000' });
+    const first = await desk.bring(...tags.map((tag) => `-149000,00;COMISION ${tag}`));
+    const { worth = '', left = '' } = found(first, tags[0] ?? '').proposal?.alone ?? {};
+    expect(Number(worth)).toBeGreaterThan(0);
+    // enough for one of them
+    desk.world.set({ twoAdminsUsd: String(100_000 - Number(left) + Number(worth) * 1.5) });
+    const selected = tags.map((tag) => found(first, tag));
+    expect(outcomesOf(await desk.decide(desk.chief, selected))).toEqual(['done', 'first']);
+    const [other] = await desk.bring(`-149000,00;COMISION ${newId()}`);
+    expect(other?.proposal).toMatchObject({ needsTwo: true, alone: null });
   });
 
   test('level 2 credits and pays, but may not explain lines', async () => {

@@ -86,6 +86,7 @@ const refused = (lineId: string, fault: string, order: string | null = null): Ou
   outcome: 'refused',
   fault,
   by: null,
+  waits: false,
   order,
 });
 
@@ -164,7 +165,7 @@ async function payRun(
 }
 
 const done = (lineId: string) =>
-  ({ lineId, outcome: 'done', fault: null, by: null, order: null }) as const;
+  ({ lineId, outcome: 'done', fault: null, by: null, waits: false, order: null }) as const;
 
 /** The first of two approvals: nothing moved yet. */
 const first = (lineId: string): Outcome => ({ ...done(lineId), outcome: 'first' });
@@ -201,7 +202,7 @@ async function outcomeAfter(
   if (line.by === actor.userId && isSame(line, decision))
     return line.waits ? first(lineId) : done(lineId);
   const by = line.by && (await deps.identity.names([line.by])).get(line.by);
-  return { ...done(lineId), outcome: 'taken', by: by ?? null };
+  return { ...done(lineId), outcome: 'taken', by: by ?? null, waits: line.waits };
 }
 
 const isSame = (line: DecidedLine, { as, movementId }: Decision): boolean =>

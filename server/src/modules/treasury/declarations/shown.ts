@@ -28,6 +28,7 @@ export async function listDeclarations(
     search,
     currency: query['filter[currency]'],
     status: query['filter[status]'],
+    day: query['filter[day]'],
     otherThan: query['filter[otherThan]'],
   };
   return {
@@ -72,7 +73,7 @@ async function shown(
   const names = await identity.names([...new Set(people)]);
   const files = await resources.views(rows.map(({ file_id }) => file_id));
   return rows.map((row) => {
-    const { currency, amount, others, ledger } = row;
+    const { currency, amount, others, undeclared, ledger } = row;
     const file = files.get(row.file_id);
     if (file === undefined) throw new Error(`file of declaration ${row.id} is missing`);
     return {
@@ -82,7 +83,8 @@ async function shown(
       amount: formatAmount(amount, currency),
       others: formatAmount(others, currency),
       ledger: formatAmount(ledger, currency),
-      difference: formatAmount(amount + others - ledger, currency),
+      undeclared: [...undeclared],
+      difference: undeclared.length === 0 ? formatAmount(amount + others - ledger, currency) : null,
       file,
       sha256: row.sha256,
       status: row.shown_status,

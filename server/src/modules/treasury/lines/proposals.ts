@@ -6,6 +6,7 @@ import {
   bankLineKind,
   type PersonSign,
 } from '#contract/treasury/bank/values.ts';
+import { isMovement } from '#contract/treasury/line-meaning.ts';
 import { type CreditApprovals, isOver } from '#modules/movements';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { TreasuryDeps } from '../deps.ts';
@@ -70,6 +71,10 @@ export interface Levels {
    * @param signs the facts by which it may be a person's money
    */
   needsTwo(line: Worth, kind: BankLineKind, signs: readonly PersonSign[]): boolean;
+  /**
+   * What a line is worth, and what its administrator may still explain alone, in USD cents; null without a limit.
+   */
+  aloneOf(line: Worth): { readonly worth: bigint; readonly left: bigint } | null;
 }
 
 export async function levels(
@@ -93,6 +98,13 @@ export async function levels(
         signs,
         isLarge: isOver(worthOf([...explained, line]), limit),
       }),
+    aloneOf: (line) =>
+      limit === null
+        ? null
+        : {
+            worth: worthOf([line]),
+            left: limit - (worthOf([...explained, line]) - worthOf([line])),
+          },
   };
 }
 
@@ -109,21 +121,28 @@ type Approvals = Pick<Proposal, 'needsTwo' | 'firstApproval' | 'alone'>;
  */
 export function approvalsOf(
   given: LineProposal,
-  credit: CreditApprovals | undefined,
-  kinds: readonly BankLineKind[],
+  known: {
+    readonly credit: CreditApprovals | undefined;
+    /** The kinds of explanation that need two. */
+    readonly kinds: readonly BankLineKind[];
+    /** Of an explanation. */
+    readonly explaining: ReturnType<Levels['aloneOf']>;
+  },
 ): Approvals {
-  const { firstApproval = null, alone = null } = credit ?? {};
-  if (given.as !== 'deposit')
-    return { needsTwo: kinds.some((kind) => kind === given.as), firstApproval: null, alone: null };
-  return {
-    needsTwo: alone !== null && isOver(alone.worth, alone.left),
-    firstApproval,
-    alone: alone && {
-      worth: formatAmount(alone.worth, 'USD'),
-      left: formatAmount(alone.left, 'USD'),
-    },
-  };
+  const { firstApproval = null, alone = null } = known.credit ?? {};
+  if (given.as === 'deposit')
+    return {
+      needsTwo: alone !== null && isOver(alone.worth, alone.left),
+      firstApproval,
+      alone: shownAlone(alone),
+    };
+  const needsTwo = known.kinds.some((kind) => kind === given.as);
+  const counts = !isMovement(given) && !needsTwo;
+  return { needsTwo, firstApproval: null, alone: counts ? shownAlone(known.explaining) : null };
 }
+
+const shownAlone = (alone: ReturnType<Levels['aloneOf']>): Proposal['alone'] =>
+  alone && { worth: formatAmount(alone.worth, 'USD'), left: formatAmount(alone.left, 'USD') };
 
 /** A proposal as shown on the desk. */
 export function shownProposal(

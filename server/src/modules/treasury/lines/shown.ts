@@ -93,7 +93,15 @@ export function shownOpenLine(
     deposits: deposits.map(shownDeposit),
     ...shownSigns(found),
     proposal: given
-      ? shownProposal(line, given, approvalsOf(given, known.credits.get(line.id), two))
+      ? shownProposal(
+          line,
+          given,
+          approvalsOf(given, {
+            credit: known.credits.get(line.id),
+            kinds: two,
+            explaining: limits.aloneOf(line),
+          }),
+        )
       : null,
   };
 }

@@ -14,14 +14,18 @@ export interface ShownDeclaration extends DeclarationRow {
   readonly currency: BankCurrency;
   /** A confirmed one is in force, or replaced by another confirmed one. */
   readonly shown_status: DeclarationStatus;
-  /** The declared balances in force of the currency's other accounts. */
+  /** The balances of the currency's other accounts that were confirmed for the same day. */
   readonly others: bigint;
+  /** The names of those in use by that day without one. */
+  readonly undeclared: readonly string[];
   readonly ledger: bigint;
 }
 
 interface DeclarationFilter {
   readonly currency?: BankCurrency | undefined;
   readonly status?: DeclarationStatus | undefined;
+  /** The confirmed balance of each account for this day. */
+  readonly day?: string | undefined;
   /** Without those of this account. */
   readonly otherThan?: string | undefined;
   /** Words of the account or of who declared it; an amount or a day. */
@@ -44,9 +48,26 @@ const STATUS = sql`
        when exists (select from bank_declaration_facts f where f.id = d.id) then 'in_force'
        else 'replaced' end`;
 
+/**
+ * Whether a declaration `o` is its account's confirmed balance for its day, which may be before the day of the one in
+ * force: of several, the one that was confirmed last.
+ */
+const COUNTS = sql`(
+  o.status = 'confirmed' and not exists (
+    select from bank_declarations n
+    where n.account_id = o.account_id and n.day = o.day and n.status = 'confirmed'
+      and (n.decided_at, n.id) > (o.decided_at, o.id)))`;
+
+/** Whether an account `x` was in use by the day of a declaration `d`: its statement or another declaration says so. */
+const IN_USE = sql`(
+  exists (select from bank_statement_lines l where l.account_id = x.id and l.day <= d.day)
+  or exists (
+    select from bank_declarations u where u.account_id = x.id and u.day <= d.day and u.status = 'confirmed'))`;
+
 const matching = ({
   currency,
   status,
+  day,
   otherThan,
   search,
 }: DeclarationFilter): RawBuilder<unknown> =>
@@ -55,6 +76,11 @@ const matching = ({
       sql`true`,
       ...(currency ? [sql`c.currency = ${currency}`] : []),
       ...(status ? [sql`${STATUS} = ${status}`] : []),
+      ...(day
+        ? [
+            sql`d.day = ${day} and exists (select from bank_declarations o where o.id = d.id and ${COUNTS})`,
+          ]
+        : []),
       ...(otherThan ? [sql`d.account_id <> ${otherThan}`] : []),
       found(search, {
         texts: [
@@ -89,10 +115,15 @@ export async function shownDeclarations(
            d.decided_by, d.decided_at, d.reason, c.name as account_name, c.currency,
            ${STATUS} as shown_status,
            coalesce((
-             select sum(f.amount)::bigint
-             from bank_declaration_facts f
-             join bank_declarations o on o.id = f.id
-             where f.currency = c.currency and o.account_id <> d.account_id), 0) as others,
+             select sum(o.amount)::bigint
+             from bank_declarations o join company_bank_accounts x on x.id = o.account_id
+             where x.currency = c.currency and x.id <> d.account_id and o.day = d.day and ${COUNTS}), 0) as others,
+           array(
+             select x.name from company_bank_accounts x
+             where x.currency = c.currency and x.id <> d.account_id and ${IN_USE}
+               and not exists (
+                 select from bank_declarations o where o.account_id = x.id and o.day = d.day and ${COUNTS})
+             order by x.name) as undeclared,
            ${bankLedgerAt({ currency: sql`c.currency`, day: sql`d.day` })} as ledger
     from bank_declarations d join company_bank_accounts c on c.id = d.account_id
     ${chosen}`.execute(db);

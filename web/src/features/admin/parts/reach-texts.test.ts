@@ -7,6 +7,7 @@ const service = (change: Partial<DeskServiceState>): DeskServiceState => ({
   state: 'unknown',
   simulated: false,
   answeredAt: null,
+  coveredTo: null,
   failedAt: null,
   failingSince: null,
   fault: null,
@@ -55,5 +56,7 @@ test('a bank fails once a statement is overdue, and an unused service has no tim
     ['Falla desde', AT],
     ['Última falla', AT],
   ]);
+  const [last] = momentsOf({ ...old, answeredAt: LATER, coveredTo: '2026-02-24' });
+  expect(last).toMatchObject({ at: LATER, hint: 'Llega hasta el 24/02/2026' });
   expect(momentsOf(service({ state: 'off' }))).toEqual([]);
 });

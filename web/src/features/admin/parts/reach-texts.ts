@@ -1,5 +1,6 @@
 import type { DeskService, DeskServiceState } from '#contract/desk/health.ts';
 import { deskLabel } from '#contract/desk/words.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
 
 /** A time on a service's card. */
 export interface ReachMoment {
@@ -23,7 +24,7 @@ export function stateInWords({ service, state, fault }: Reach): string {
 
 /** When a service last answered, and when and why it last failed; also shown when it never did. */
 export function momentsOf(of: Reach): ReachMoment[] {
-  const { service, state, answeredAt, failedAt, failingSince, fault, httpStatus } = of;
+  const { service, state, answeredAt, coveredTo, failedAt, failingSince, fault, httpStatus } = of;
   if (state === 'off') return [];
   const isBank = service === 'bank';
   const why = fault && `${deskLabel('serviceFault', fault)}${httpStatus ? ` (${httpStatus})` : ''}`;
@@ -32,7 +33,7 @@ export function momentsOf(of: Reach): ReachMoment[] {
       label: isBank ? 'Último extracto' : 'Última respuesta',
       at: answeredAt,
       none: 'Ninguna todavía',
-      hint: null,
+      hint: coveredTo && `Llega hasta el ${formatDay(coveredTo)}`,
     },
     ...(failingSince ? [{ label: 'Falla desde', at: failingSince, none: '', hint: null }] : []),
     {
@@ -47,7 +48,7 @@ export function momentsOf(of: Reach): ReachMoment[] {
 const OK: Readonly<Record<DeskService, string>> = {
   kyc: 'Las verificaciones de identidad siguen su curso.',
   mail: 'Los correos salen.',
-  bank: 'Hay un extracto de estos días.',
+  bank: 'Los extractos llegan a los últimos días hábiles.',
   chain: 'Los depósitos y envíos de USDT siguen su curso.',
   rates: 'La cotización del mercado llega.',
 };

@@ -45,6 +45,7 @@ it('lines without an outcome are counted and named, by whether they may be done'
             outcome: 'done',
             fault: null,
             by: null,
+            waits: false,
             order: null,
             line: done,
             as: 'deposit',

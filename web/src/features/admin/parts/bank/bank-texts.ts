@@ -1,3 +1,4 @@
+import { givenDay } from '#contract/core/page.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { BalancePart } from '#contract/treasury/bank/balances.ts';
 import type { BankReport } from '#contract/treasury/bank/report.ts';
@@ -114,9 +115,17 @@ export const balanceAddress = (currency: BankCurrency, part: BalancePart): strin
 export const ledgerAddress = (currency: BankCurrency, day: string): string =>
   `${balanceAddress(currency, 'ledger')}&dia=${day}`;
 
-/** The declarations in force of a currency's accounts other than one, whose sum stands beside its declaration. */
-export const otherAccountsAddress = ({ id, currency }: CompanyBankAccount): string =>
-  `/admin/bank?vista=saldos&moneda=${currency}&estado=in_force&menos=${id}`;
+/** The balances of a currency's other accounts that were confirmed for a day, whose sum is shown beside one's declaration. */
+export const otherAccountsAddress = ({ id, currency }: CompanyBankAccount, day: string): string =>
+  `/admin/bank?vista=saldos&moneda=${currency}&dia=${day}&menos=${id}`;
+
+/** Why a declared balance has no difference: the names of the accounts without a confirmed balance of its day. */
+export const withoutDifference = (undeclared: readonly string[]): string =>
+  `Falta el saldo de ese día de ${undeclared.join(' y ')}`;
+
+/** A day of an address, `YYYY-MM-DD`; undefined for any other text. */
+export const dayIn = (text: string | undefined): string | undefined =>
+  givenDay.safeParse(text).data;
 
 /** A line of the bank's in one sentence, as a question about it names it. */
 export const lineSubject = (

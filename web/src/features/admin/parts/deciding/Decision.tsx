@@ -21,6 +21,8 @@ export interface Choice {
   backLabel?: string;
   /** The item to decide, if not the subject of all choices. */
   subject?: string;
+  /** What has to be known about its person first: a debt, a block. */
+  caution?: string | null;
   /** The effects, shown beforehand. */
   explain: ReactNode;
   danger?: boolean;
@@ -160,6 +162,11 @@ export function Decision({
           <p className={classes.subject}>{asked?.subject ?? subject}</p>
         )}
         {open && overtaken !== null && <Overtaken words={overtaken} />}
+        {asked?.caution && (
+          <Alert color="red" variant="light" mb="md" title="Mirar antes">
+            {asked.caution}
+          </Alert>
+        )}
         {asked?.explain}
         {open && <Failed failure={failure} />}
       </ConfirmDialog>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Deposit, Transfer, Withdrawal } from '#contract/payments/schemas.ts';
 import type { Choice } from '../deciding/Decision.tsx';
+import { debtAlarm } from '../deciding/person-caution.ts';
+import { depositObstacle } from './deposits/DepositsMany.tsx';
 import { depositChoices } from './deposits/deposit-choices.tsx';
+import { transferObstacle } from './transfers/TransfersMany.tsx';
 import { transferChoices } from './transfers/transfer-choices.ts';
 import { withdrawalChoices } from './withdrawals/withdrawal-choices.tsx';
 
@@ -16,6 +19,7 @@ const shared = {
   reason: null,
   firstApproval: null,
   needsTwo: false,
+  personCaution: null,
   events: [],
 };
 const withdrawal: Withdrawal = {
@@ -332,4 +336,101 @@ test('every question about a transfer names its order, person, amount and both w
   expect(subjects(choices)).toEqual(
     new Set(['TRA-7 · Ana Paz · $ 7.100,00 · de Torre Sur a Torre Norte']),
   );
+});
+
+const owes = {
+  debts: [{ amount: '500.00', currency: 'ARS' as const }],
+  blocked: false,
+  frozen: false,
+};
+const blocks = { debts: [], blocked: true, frozen: false };
+const cautions = (choices: readonly Choice[]) =>
+  Object.fromEntries(
+    choices.map(({ label, caution }) => [label, caution?.replaceAll('\u00a0', ' ')]),
+  );
+const depositCalls = {
+  accept: run,
+  send: run,
+  reject: run,
+  chargeBack: run,
+  undoChargeback: run,
+  revert: run,
+};
+const credit = {
+  received: { amount: '7100.00', currency: 'ARS' as const },
+  gap: null,
+  isSame: false,
+  caseNumber: '',
+  takenBack: null,
+  calls: depositCalls,
+};
+
+test('the question of a credit says that its person owes and what the money pays first', () => {
+  expect(
+    cautions(depositChoices({ ...credit, deposit: { ...deposit, personCaution: owes } })),
+  ).toEqual({
+    Acreditar:
+      'Ana Paz debe $ 500,00 por un contracargo o un depósito revertido. Lo que entra a su billetera paga primero esa deuda.',
+    'Marcar en camino':
+      'Ana Paz debe $ 500,00 por un contracargo o un depósito revertido. La deuda queda como está.',
+    Rechazar:
+      'Ana Paz debe $ 500,00 por un contracargo o un depósito revertido. La deuda queda como está.',
+  });
+});
+
+test('the question of a reversal says that what is missing adds to the debt', () => {
+  const credited: Deposit = {
+    ...deposit,
+    status: 'completed',
+    acceptedAmount: '7100.00',
+    personCaution: { ...owes, blocked: true },
+  };
+  expect(cautions(depositChoices({ ...credit, received: null, deposit: credited }))).toEqual({
+    'Revertir el crédito':
+      'Ana Paz debe $ 500,00 por un contracargo o un depósito revertido. Lo que no haya en sus billeteras se suma a esa deuda. La cuenta de Ana Paz está bloqueada. El dinero sale igual de sus billeteras.',
+  });
+});
+
+test('a transfer of a blocked or frozen person can only be refused, with the reason', () => {
+  const calls = { accept: run, reject: run };
+  for (const caution of [blocks, { ...blocks, frozen: true }]) {
+    const [accept, reject] = transferChoices({ ...transfer, personCaution: caution }, calls);
+    expect(accept?.obstacle?.reason).toMatch(/solo se puede rechazar/);
+    expect(reject?.obstacle).toBeUndefined();
+    expect(reject?.caution).toMatch(caution.frozen ? /queda para la sucesión/ : /vuelve igual/);
+  }
+  expect(cautions(transferChoices({ ...transfer, personCaution: owes }, calls))).toEqual({
+    Aprobar:
+      'Ana Paz debe $ 500,00 por un contracargo o un depósito revertido. Lo que entra a su billetera paga primero esa deuda.',
+    Rechazar:
+      'Ana Paz debe $ 500,00 por un contracargo o un depósito revertido. Lo que vuelve a su billetera paga primero esa deuda.',
+  });
+});
+
+test('what comes back of a withdrawal pays the debt of its person, but not from the funds of a project', () => {
+  const calls = { accept: run, send: run, reject: run, raise: run, sendBack: run };
+  const ofIt = (change: Partial<Withdrawal>) =>
+    cautions(
+      withdrawalChoices({
+        withdrawal: { ...withdrawal, personCaution: owes, ...change },
+        levelOne: true,
+        calls,
+      }),
+    );
+  expect(ofIt({}).Rechazar).toMatch(/vuelve a su billetera paga primero esa deuda\.$/);
+  expect(ofIt({ status: 'sent' }).Devolver).toMatch(/paga primero esa deuda\.$/);
+  expect(ofIt({ source: 'funds' }).Rechazar).toMatch(/no paga esa deuda\.$/);
+});
+
+test('a bulk decision leaves out people who are blocked and names what others owe', () => {
+  for (const obstacle of [
+    depositObstacle({ ...deposit, personCaution: blocks }),
+    transferObstacle({ ...transfer, personCaution: blocks }),
+  ])
+    expect(obstacle).toBe('Persona bloqueada: se decide en su página');
+  expect(depositObstacle({ ...deposit, personCaution: owes })).toBeNull();
+  expect(debtAlarm({ personCaution: owes })?.replaceAll('\u00a0', ' ')).toBe(
+    'Debe $ 500,00: lo que entra o vuelve a su billetera paga primero esa deuda',
+  );
+  expect(debtAlarm({ personCaution: null })).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import { givenDay } from '#contract/core/page.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import {
   type BalancePart,
@@ -19,7 +18,7 @@ import { useMay } from '#web/shared/session/use-session.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { BALANCE_PARTS } from '../bank-texts.ts';
+import { BALANCE_PARTS, dayIn } from '../bank-texts.ts';
 
 const FILTERS = {
   search: 'text',
@@ -72,7 +71,7 @@ export function BalanceRows({ balances }: { balances: readonly BankBalance[] }) 
         ]}
       />
       <Rows
-        of={{ currency, part, day: part === 'ledger' && dia ? dayOf(dia) : undefined }}
+        of={{ currency, part, day: part === 'ledger' ? dayIn(dia) : undefined }}
         known={balance === undefined || balance[part] !== null}
         filters={filters}
       />
@@ -82,7 +81,6 @@ export function BalanceRows({ balances }: { balances: readonly BankBalance[] }) 
 
 /** By default, the day of the bank's last balance. */
 const DAY = { name: 'dia', label: 'Al cierre del día', kind: 'day' } as const;
-const dayOf = (text: string): string | undefined => givenDay.safeParse(text).data;
 
 interface Figure {
   currency: BankCurrency;

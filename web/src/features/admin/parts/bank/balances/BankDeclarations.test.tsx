@@ -21,6 +21,7 @@ const DECLARED = {
   day: '2026-03-09',
   amount: '1500.00',
   others: '31.50',
+  undeclared: [],
   ledger: '1400.25',
   difference: '131.25',
   file: { id: '0198c2a0-0000-7000-8000-000000000003', name: 'extracto.csv', size: 10 },
@@ -35,7 +36,7 @@ const DECLARED = {
 };
 
 it('the other accounts and the ledger lead to their rows, and the list is asked for those of its address', async () => {
-  const others = `moneda=USD&estado=in_force&menos=${ACCOUNT.id}`;
+  const others = `moneda=USD&dia=2026-03-09&menos=${ACCOUNT.id}`;
   const { asked } = shown(<BankDeclarations />, {
     at: `/admin/bank?vista=saldos&${others}`,
     answer: () => ({ items: [DECLARED], page: 1, pageSize: 20, total: 1, accounts: [ACCOUNT] }),
@@ -49,6 +50,15 @@ it('the other accounts and the ledger lead to their rows, and the list is asked 
   const list = asked.find(({ url }) => url.includes('/treasury/declarations'));
   const query = new URL(list?.url ?? '', 'http://desk.test').searchParams;
   expect(query.get('filter[currency]')).toBe('USD');
-  expect(query.get('filter[status]')).toBe('in_force');
+  expect(query.get('filter[day]')).toBe('2026-03-09');
   expect(query.get('filter[otherThan]')).toBe(ACCOUNT.id);
+});
+
+it('names the accounts whose balance of the day is missing, instead of a difference', async () => {
+  const some = { ...DECLARED, undeclared: ['Cuenta de reserva'], difference: null };
+  shown(<BankDeclarations />, {
+    at: '/admin/bank?vista=saldos',
+    answer: () => ({ items: [some], page: 1, pageSize: 20, total: 1, accounts: [ACCOUNT] }),
+  });
+  expect(await screen.findByText('Falta el saldo de ese día de Cuenta de reserva')).toBeTruthy();
 });

@@ -22,19 +22,20 @@ import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { ledgerAddress, otherAccountsAddress } from '../bank-texts.ts';
+import { dayIn, ledgerAddress, otherAccountsAddress, withoutDifference } from '../bank-texts.ts';
 import { DeclarationDecision } from './DeclarationDecision.tsx';
 import { DeclareBalance } from './DeclareBalance.tsx';
 
 /** Balances of the company's bank accounts declared by two administrators, beside the ledger's of the same day. */
 export function BankDeclarations() {
   const filters = useFilters(FILTERS);
-  const { search, moneda, estado, menos, sort } = filters.values;
+  const { search, moneda, estado, dia, menos, sort } = filters.values;
   const asked = {
     search,
     sort,
     'filter[currency]': moneda,
     'filter[status]': estado,
+    'filter[day]': dayIn(dia),
     'filter[otherThan]': uuidOf(menos),
   };
   const declared = useApiQuery(
@@ -60,8 +61,9 @@ export function BankDeclarations() {
           <>
             <Declare accounts={accounts} />
             <p className="cap">
-              Diferencia: lo declarado más las otras cuentas de la moneda, menos el libro de ese
-              día. Las otras cuentas y el libro llevan a las filas que suman.
+              Diferencia: lo declarado más lo confirmado ese día de las otras cuentas de la moneda,
+              menos el libro de ese día. Sin el saldo de todas, no hay diferencia. Las otras cuentas
+              y el libro llevan a las filas que suman.
             </p>
             <DeskFilters
               list="bank"
@@ -107,6 +109,7 @@ const FILTERS = {
   search: 'text',
   moneda: bankCurrency.options,
   estado: declarationStatus.options,
+  dia: 'text',
   menos: 'text',
   sort: sortsOf(SORTS.declarations),
 } as const;
@@ -131,6 +134,7 @@ const fieldsOf = (accounts: readonly CompanyBankAccount[]) => [
     kind: 'select' as const,
     options: deskChoices('declarationStatus'),
   },
+  { name: 'dia' as const, label: 'Confirmado para el día', kind: 'day' as const },
   {
     name: 'menos' as const,
     label: 'Sin la cuenta',
@@ -148,7 +152,7 @@ const fieldsOf = (accounts: readonly CompanyBankAccount[]) => [
 
 /** @param to the list of the rows that add up to the figure; without one, its parts are shown beside it */
 const figure = (
-  key: 'amount' | 'others' | 'ledger' | 'difference',
+  key: 'amount' | 'others' | 'ledger',
   header: string,
   to?: (of: BankDeclaration) => string,
 ): Column<BankDeclaration> => ({
@@ -178,9 +182,21 @@ const COLUMNS: readonly Column<BankDeclaration>[] = [
     ),
   },
   figure('amount', 'Declarado'),
-  figure('others', 'Otras cuentas', ({ account }) => otherAccountsAddress(account)),
+  figure('others', 'Otras cuentas ese día', ({ account, day }) =>
+    otherAccountsAddress(account, day),
+  ),
   figure('ledger', 'Libro ese día', ({ account, day }) => ledgerAddress(account.currency, day)),
-  figure('difference', 'Diferencia'),
+  {
+    key: 'difference',
+    header: 'Diferencia',
+    align: 'end',
+    cell: ({ difference, undeclared, account: { currency } }) =>
+      difference === null ? (
+        <small className="cap">{withoutDifference(undeclared)}</small>
+      ) : (
+        <MoneyText money={{ amount: difference, currency }} />
+      ),
+  },
   {
     key: 'who',
     header: 'Quién',

@@ -10,6 +10,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { Chip, type Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../../deciding/Decision.tsx';
+import { withoutDifference } from '../bank-texts.ts';
 
 const TONES: Readonly<Record<BankDeclaration['status'], Tone>> = {
   pending: 'warn',
@@ -36,7 +37,7 @@ export function DeclarationDecision({ of }: { of: BankDeclaration }) {
 
 /** It stays, with its dialog, when another administrator decides. */
 function Waiting({ of }: { of: BankDeclaration }) {
-  const { id, account, amount, difference, mine, status } = of;
+  const { id, account, amount, difference, undeclared, mine, status } = of;
   const confirm = useApiMutation(confirmDeclaration, {
     onSuccess: () => toast.success('Saldo confirmado: se publica desde la próxima prueba.'),
   });
@@ -48,9 +49,12 @@ function Waiting({ of }: { of: BankDeclaration }) {
     title: 'Confirmar el saldo declarado',
     explain: (
       <>
-        Desde la próxima prueba se publican <b>{formatMoney({ amount, currency })}</b>. Diferencia
-        con el libro: {formatMoney({ amount: difference, currency })}. Comprobar antes que el
-        extracto diga lo mismo: confirmado, no se cambia, solo se declara otro.
+        Desde la próxima prueba se publican <b>{formatMoney({ amount, currency })}</b>.{' '}
+        {difference === null
+          ? `${withoutDifference(undeclared)}: no se puede comparar con el libro`
+          : `Diferencia con el libro: ${formatMoney({ amount: difference, currency })}`}
+        . Comprobar antes que el extracto diga lo mismo: confirmado, no se cambia, solo se declara
+        otro.
       </>
     ),
     obstacle: mine ? { reason: 'Lo confirma otra persona de Operaciones.' } : null,

@@ -170,7 +170,14 @@ function useLineSelection(lines: readonly OpenLine[], explains: boolean): LineSe
 /** A single explanation as the outcome of a selection of one. */
 function outcomesOf({ line, as, waits, learnt }: Explained): Outcomes {
   const outcome = waits ? 'first' : 'done';
-  const own = { lineId: line.id, outcome, fault: null, by: null, order: null } as const;
+  const own = {
+    lineId: line.id,
+    outcome,
+    fault: null,
+    by: null,
+    waits: false,
+    order: null,
+  } as const;
   return { lines: [{ ...own, line, as }], learnt, left: null };
 }
 

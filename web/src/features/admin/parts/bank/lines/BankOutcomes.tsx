@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { FIRST_OF_TWO } from '../../deciding/batches/many-texts.ts';
 import { countLeft } from '../../deciding/batches/use-in-parts.ts';
 import { LeftRows } from '../../deciding/many/LeftRows.tsx';
@@ -46,6 +47,12 @@ export function BankOutcomes(props: {
           {others.map((one) => (
             <li key={one.lineId}>
               {one.line ? <NamedLine line={one.line} /> : 'Una línea'}: {lineWords(one)}
+              {one.waits && (
+                <>
+                  {' '}
+                  <Link to="/admin/bank?vista=explicadas">Ver las explicadas</Link>
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -61,6 +61,13 @@ test('a second approval needs no third one and does not count as decided alone',
   expect(numbers(own)).toEqual(['first']);
 });
 
+test('what one administrator explains alone adds up to the limit, apart from what they credit', () => {
+  const fee = { as: 'bank_fee', movementId: null, userId: null } as const;
+  expect(numbers(line('a', fee), line('b'), line('c', fee))).toEqual([null, null, 'first']);
+  const known = { ...fee, alone: { worth: '600.00', left: '500.00' } };
+  expect(numbers(line('a', known))).toEqual(['first']);
+});
+
 test('an explanation by two is a first approval, and a withdrawal needs none', () => {
   const explained = { as: 'interest', needsTwo: true, alone: null } as const;
   expect(numbers(line('a', explained))).toEqual(['first']);

@@ -1,20 +1,35 @@
+import { isMovement } from '#contract/treasury/line-meaning.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { type ApprovalNumber, approvalAfter } from '../../deciding/approvals-in-order.ts';
+import {
+  type ApprovalNumber,
+  approvalAfter,
+  type Counted,
+} from '../../deciding/approvals-in-order.ts';
 import type { OpenLine, Proposed } from '../bank-texts.ts';
 
 /** Which approval a decision is; null where one suffices. */
 export type LineApproval = ApprovalNumber;
 
+/** In place of a person: what an administrator explains alone adds up, whoever the lines are of. */
+const EXPLAINED = 'explained';
+
 /**
- * Which approval each line of a selection gets if they are decided in this order. What one administrator decides alone
- * for a person adds up: the line that passes the limit, and those after it that do, get a first of two approvals.
+ * Which approval each line of a selection gets if they are decided in this order. What one administrator credits alone for a
+ * person adds up, and so does all that they explain: the line that passes the limit, and those after it that do, get a first
+ * of two approvals.
  */
 export function approvalsIn(selected: readonly OpenLine[]): ReadonlyMap<string, LineApproval> {
   const alone = new Map<string, bigint>();
   return new Map(
-    selected.map(({ id, proposal }) => [id, proposal ? approvalAfter(proposal, alone) : null]),
+    selected.map(({ id, proposal }) => [
+      id,
+      proposal ? approvalAfter(countedOf(proposal), alone) : null,
+    ]),
   );
 }
+
+const countedOf = (proposal: Proposed): Counted =>
+  isMovement(proposal) ? proposal : { ...proposal, userId: EXPLAINED };
 
 /** Who gave the first approval of a proposal, and when; null without one. */
 export function firstApprovalOf({ firstApproval }: Proposed): string | null {

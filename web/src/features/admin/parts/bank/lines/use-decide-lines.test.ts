@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lineWords } from './use-decide-lines.ts';
 
-const line = { lineId: 'una', by: null, order: null } as const;
+const line = { lineId: 'una', by: null, waits: false, order: null } as const;
 
 it('a refused line names the order that is in its way', () => {
   const order = 'R-2026-000123';
@@ -11,4 +11,7 @@ it('a refused line names the order that is in its way', () => {
   expect(lineWords({ ...line, outcome: 'taken', fault: null, by: 'Eva Sosa' })).toBe(
     'ya decidida por Eva Sosa. No se hizo nada más.',
   );
+  expect(
+    lineWords({ ...line, outcome: 'taken', fault: null, by: 'Eva Sosa', waits: true }),
+  ).toMatch(/^ya la explicó Eva Sosa, y falta la segunda aprobación/);
 });

@@ -18,10 +18,12 @@ export interface Outcomes {
 }
 
 /** Why a line was not decided. */
-export const lineWords = ({ outcome, by, fault, order }: LineOutcome): string =>
-  outcome === 'taken'
-    ? `ya decidida${by ? ` por ${by}` : ''}. No se hizo nada más.`
-    : outcomeFault(fault ?? '', order);
+export function lineWords({ outcome, by, waits, fault, order }: LineOutcome): string {
+  if (outcome !== 'taken') return outcomeFault(fault ?? '', order);
+  return waits
+    ? `ya la explicó ${by ?? 'otra persona'}, y falta la segunda aprobación: se da entre las explicadas. No se hizo nada más.`
+    : `ya decidida${by ? ` por ${by}` : ''}. No se hizo nada más.`;
+}
 
 type TakeOthers = (batch: Submission, outcomes: readonly LineOutcome[]) => void;
 

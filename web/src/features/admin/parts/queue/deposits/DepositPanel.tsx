@@ -27,6 +27,7 @@ import { DeskTravel } from '../../compliance/DeskTravel.tsx';
 import { approvalRows, reportApproval } from '../../deciding/approval.ts';
 import classes from '../../deciding/Beside.module.css';
 import { Decision } from '../../deciding/Decision.tsx';
+import { PersonCautionAlert } from '../../deciding/PersonCautionAlert.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
 import { WaitingPurchase } from '../../people/tokens/WaitingPurchase.tsx';
 import { ChainEvidence } from './ChainEvidence.tsx';
@@ -160,6 +161,7 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
       <OpenMark kind="deposit" id={deposit.id} />
       <h2>{deposit.orderNumber}</h2>
       <SummaryRows rows={depositRows(deposit)} />
+      <PersonCautionAlert of={deposit} />
       <Alerts movementId={deposit.id} />
       <WaitingPurchase movementId={deposit.id} />
       {(onChain || deposit.type === 'bitpay') && <DeskTravel movement="deposit" id={deposit.id} />}

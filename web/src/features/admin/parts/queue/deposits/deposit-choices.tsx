@@ -8,6 +8,7 @@ import { Difference } from '../../bank/Difference.tsx';
 import { about } from '../../deciding/about.ts';
 import { approvalObstacle, approvalQuestion } from '../../deciding/approval.ts';
 import type { Choice } from '../../deciding/Decision.tsx';
+import { personCautionWords } from '../../deciding/person-caution.ts';
 import { READERS } from '../../deciding/readers.ts';
 import { depositSubject } from '../movement-subject.ts';
 import { isApproved } from './chargeback-fields.ts';
@@ -75,6 +76,7 @@ function crediting({ deposit, received, gap, isSame, calls }: Decided): Choice[]
   return [
     {
       label: 'Acreditar',
+      caution: personCautionWords(deposit, 'in'),
       title: question.title,
       confirmLabel: question.confirmLabel,
       explain: (
@@ -96,6 +98,7 @@ const sending = ({ deposit, calls }: Decided): Choice[] =>
     ? [
         {
           label: 'Marcar en camino',
+          caution: personCautionWords(deposit, 'none'),
           explain: 'Se avisa a la persona que el dinero fue visto y todavía no llegó.',
           danger: true,
           run: calls.send,
@@ -108,6 +111,7 @@ const rejecting = ({ deposit, calls }: Decided): Choice[] =>
     ? [
         {
           label: 'Rechazar',
+          caution: personCautionWords(deposit, 'none'),
           explain: 'No se acredita nada.',
           danger: true,
           withReason: true,
@@ -132,6 +136,7 @@ function chargingBack({ deposit, caseNumber, takenBack, calls }: Decided): Choic
     ? [
         {
           label: act,
+          caution: personCautionWords(deposit, 'out'),
           title: question.title,
           confirmLabel: question.confirmLabel,
           explain: `${question.lead}Por ${formatMoney(takenBack)} cobrados, caso ${caseNumber.trim()}: se quita de las billeteras de ${userName} lo que haya, el resto queda como deuda y la cuenta se bloquea. Se deshace solo con la aprobación de dos, mientras ningún aviso del proveedor lo confirme.`,
@@ -153,6 +158,7 @@ function chargingBack({ deposit, caseNumber, takenBack, calls }: Decided): Choic
     );
     return {
       label: undo,
+      caution: personCautionWords(deposit, 'in'),
       title: asked.title,
       confirmLabel: asked.confirmLabel,
       explain: `${asked.lead}Para el que se registró por error: vuelven ${formatMoney({ amount, currency })} a ${userName}. La cuenta sigue bloqueada hasta que alguien la desbloquee.`,
@@ -185,6 +191,7 @@ function reverting({ deposit, calls }: Decided): Choice[] {
   return [
     {
       label: act,
+      caution: personCautionWords(deposit, 'out'),
       title: question.title,
       confirmLabel: question.confirmLabel,
       explain: `${question.lead}Para lo acreditado a otra persona o con la línea de otra: salen ${formatMoney({ amount: acceptedAmount ?? '0', currency })} de la billetera de ${deposit.userName}; lo que ya no esté queda como deuda. La línea del banco queda libre, y el depósito termina revertido.`,

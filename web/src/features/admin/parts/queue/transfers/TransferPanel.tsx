@@ -9,6 +9,7 @@ import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
 import { approvalRows, reportApproval } from '../../deciding/approval.ts';
 import { Decision } from '../../deciding/Decision.tsx';
+import { PersonCautionAlert } from '../../deciding/PersonCautionAlert.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
 import { WaitingPurchase } from '../../people/tokens/WaitingPurchase.tsx';
 import { transferChoices } from './transfer-choices.ts';
@@ -48,6 +49,7 @@ export function TransferPanel({ transfer }: { transfer: Transfer }) {
           ...(transfer.reason ? [{ label: 'Motivo', value: transfer.reason }] : []),
         ]}
       />
+      <PersonCautionAlert of={transfer} />
       <WaitingPurchase movementId={transfer.id} />
       <StepTimeline steps={movementSteps('transfer', transfer.events)} />
       <Decision choices={choices} />

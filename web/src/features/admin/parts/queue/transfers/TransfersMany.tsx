@@ -1,11 +1,12 @@
 import type { Transfer } from '#contract/payments/schemas.ts';
+import { blockObstacle, debtAlarm } from '../../deciding/person-caution.ts';
 import type { Selection } from '../../deciding/selection/use-selection.ts';
 import { betweenOf } from '../movement-subject.ts';
 import { QueueMany } from '../QueueMany.tsx';
 
 /** Why a transfer cannot be decided in bulk; null when it can. */
-export const transferObstacle = ({ status }: Transfer): string | null =>
-  status === 'pending' ? null : 'Ya está resuelta';
+export const transferObstacle = (transfer: Transfer): string | null =>
+  transfer.status === 'pending' ? blockObstacle(transfer) : 'Ya está resuelta';
 
 /** Bulk actions on transfers: approve or refuse. */
 export const TransfersMany = (props: {
@@ -20,6 +21,7 @@ export const TransfersMany = (props: {
     itemOf={(transfer) => ({
       ...transfer,
       account: betweenOf(transfer),
+      alarm: debtAlarm(transfer),
       money: { amount: transfer.amount, currency: transfer.sentCurrency },
     })}
   />

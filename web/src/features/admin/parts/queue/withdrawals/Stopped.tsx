@@ -57,7 +57,9 @@ export const Stopped = ({
       )}
       {stop.company && `${companyLabel('stop', stop.company)}. `}
       {deciding
-        ? 'Así y todo, el retiro sigue.'
+        ? `Así y todo, el retiro sigue${
+            stop.debts.length > 0 ? ': lo que se paga ya no cubre la deuda' : ''
+          }.`
         : `No se preaprueba ni se envía hasta que se resuelva${
             paysNothing(stop) ? '' : ', o hasta que el nivel 1 decida seguir'
           }. ${

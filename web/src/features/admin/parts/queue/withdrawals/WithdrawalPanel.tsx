@@ -18,6 +18,7 @@ import { Alerts } from '../../compliance/cases/Alerts.tsx';
 import { DeskTravel } from '../../compliance/DeskTravel.tsx';
 import { reportApproval } from '../../deciding/approval.ts';
 import { Decision } from '../../deciding/Decision.tsx';
+import { PersonCautionAlert } from '../../deciding/PersonCautionAlert.tsx';
 import { FundsStages } from './FundsStages.tsx';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
 import { Stopped } from './Stopped.tsx';
@@ -46,6 +47,8 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
         <DeskTravel movement="withdrawal" id={withdrawal.id} />
       )}
       <Stopped stop={stopped} person={withdrawal.userName} />
+      {/* what stops a pending one says so already */}
+      {stopped === null && <PersonCautionAlert of={withdrawal} />}
       {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
       {advice && (
         <Alert color={mayReturn(withdrawal) ? 'red' : 'cyan'} variant="light" my="sm">

@@ -12,6 +12,7 @@ const withdrawal: Withdrawal = {
   reason: null,
   firstApproval: null,
   needsTwo: false,
+  personCaution: null,
   events: [],
   orderNumber: 'R-2026-000007',
   status: 'pending',

@@ -4,6 +4,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { about } from '../../deciding/about.ts';
 import { approvalObstacle, approvalQuestion, waitObstacle } from '../../deciding/approval.ts';
 import type { Choice } from '../../deciding/Decision.tsx';
+import { personCautionWords } from '../../deciding/person-caution.ts';
 import { READERS } from '../../deciding/readers.ts';
 import { cautionWords } from '../../payouts/payout-texts.ts';
 import { withdrawalSubject } from '../movement-subject.ts';
@@ -43,6 +44,8 @@ export const withdrawalChoices = (of: Decided): Choice[] =>
 
 const home = ({ source }: Withdrawal): string =>
   source === 'funds' ? 'a los fondos del proyecto' : 'a la billetera';
+const comesBackCaution = (withdrawal: Withdrawal): string | null =>
+  personCautionWords(withdrawal, withdrawal.source === 'funds' ? 'to-funds' : 'back');
 const despite = ({ stopped }: Withdrawal): string => (stopped ? ' igual' : '');
 const Why = ({ withdrawal }: { withdrawal: Withdrawal }) => (
   <>
@@ -138,7 +141,8 @@ const rejecting = ({ withdrawal, calls }: Decided): Choice[] =>
     ? [
         {
           label: 'Rechazar',
-          explain: `El dinero retenido vuelve entero ${home(withdrawal)}.`,
+          caution: comesBackCaution(withdrawal),
+          explain: `El dinero retenido vuelve ${home(withdrawal)}.`,
           danger: true,
           withReason: true,
           reasonHelp: READERS.person,
@@ -177,6 +181,7 @@ function returning({ withdrawal, calls }: Decided): Choice[] {
   return [
     {
       label: 'Devolver',
+      caution: comesBackCaution(withdrawal),
       title,
       confirmLabel,
       explain: `${lead}Para transferencias que rebotaron o fallaron: vuelven enteros ${formatMoney({ amount, currency })}, con la comisión, ${home(withdrawal)}. ${returnEvidence(withdrawal)} No se puede deshacer: la persona lo puede volver a retirar.`,
