@@ -17,6 +17,7 @@ import { approveWriteOff } from './write-off/approve.ts';
 import { proposeWriteOff, refuseWriteOff } from './write-off/propose.ts';
 import { readDebts } from './write-off/read.ts';
 
+export { frozenContact } from './contact.ts';
 export type { EstatesDeps } from './deps.ts';
 export { freeze, type Reported, readEstate } from './freeze.ts';
 export { estateOutsiders, estatesPersonal } from './store-personal.ts';
