@@ -64,6 +64,8 @@ export const AUDIT_FIELDS = {
   credited: 'Se había acreditado',
   taken: 'Se quitó de la billetera',
   owed: 'Queda como deuda',
+  writtenOff: 'Se dio por perdido',
+  recovered: 'Recuperado de lo dado por perdido',
   out: 'Salió',
   in: 'Entró',
   to: 'Destino',

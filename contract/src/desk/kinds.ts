@@ -61,6 +61,8 @@ export const DESK_KINDS = {
   text: { needs: 'settings.manage', opens: '/admin/texts#:id' },
   /** A transfer of an estate to heirs; `:id` is the person who died. */
   distribution: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
+  /** A write-off of what a dead person owes; `:id` is the person. */
+  writeOff: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
   /** A request to lift a freeze whose author can no longer lift it; `:id` is the person who died. */
   lift: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
   /** Another legal frame for a project; `:id` is the project. */

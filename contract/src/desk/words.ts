@@ -198,6 +198,7 @@ export const DESK_LABELS: Words<Worded> = {
     raise: 'Límites por aprobar',
     text: 'Textos por publicar',
     distribution: 'Herencias por aprobar',
+    writeOff: 'Deudas por dar por perdidas',
     lift: 'Cuentas por descongelar',
     frame: 'Marcos legales por aprobar',
     owner: 'Cambios de propietario',

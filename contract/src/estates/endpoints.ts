@@ -2,6 +2,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { byId } from '../core/page.ts';
 import * as s from './schemas.ts';
 import * as t from './transfers.ts';
+import * as w from './write-offs.ts';
 
 export const readContact = endpoint({
   method: 'GET',
@@ -144,6 +145,61 @@ export const refuseTransfer = endpoint({
   params: byId,
   body: t.refuseTransferBody,
   answer: t.estateTransfers,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+});
+export const readDebts = endpoint({
+  method: 'GET',
+  path: '/estates/:id/debts',
+  summary: 'Qué debe una cuenta congelada, y lo que se dio por perdido',
+  access: 'users.manage',
+  params: byId,
+  answer: w.estateDebts,
+  errors: ['NOT_FOUND'],
+});
+export const proposeWriteOff = endpoint({
+  method: 'POST',
+  path: '/estates/:id/write-offs',
+  summary: 'Proponer dar por perdido lo que se debe y ningún dinero paga; lo aprueba otra persona',
+  access: 'users.manage',
+  params: byId,
+  body: w.writeOffBody,
+  answer: w.estateDebts,
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'ESTATE_NOT_READY',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
+export const approveWriteOff = endpoint({
+  method: 'POST',
+  path: '/estates/write-offs/:id/approve',
+  summary: 'Aprobar que la empresa absorba lo que se debe, tal como se vio',
+  access: 'users.manage',
+  stepUp: true,
+  params: byId,
+  body: w.approveWriteOffBody,
+  answer: w.estateDebts,
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'ESTATE_NOT_READY',
+    'ESTATE_CHANGED',
+    'OWN_REQUEST',
+    'OWN_MOVEMENT',
+    'REQUESTER_NOT_AUTHORIZED',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
+export const refuseWriteOff = endpoint({
+  method: 'POST',
+  path: '/estates/write-offs/:id/refuse',
+  summary: 'Rechazar o retirar la propuesta de dar una deuda por perdida, con el motivo',
+  access: 'users.manage',
+  params: byId,
+  body: w.refuseWriteOffBody,
+  answer: w.estateDebts,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
 });
 export const transferPaper = endpoint({

@@ -54,6 +54,9 @@ const PLATFORM = {
   'treasury.interest': 'Interés bancario',
   'treasury.own_transfer': 'Transferencia entre cuentas propias',
   'treasury.fund': 'Aporte de la empresa',
+  'treasury.write_off': 'Deuda dada por perdida',
+  'treasury.write_off_undone': 'Deuda dada por perdida que vuelve',
+  'treasury.recovery': 'Recupero de una deuda dada por perdida',
 } as const;
 
 /** The kinds of the payment of a debt, one for each operation that can collect it. */

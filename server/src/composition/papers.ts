@@ -6,7 +6,7 @@ import {
   policyAt,
   rightsTermsOf,
 } from '#modules/compliance';
-import { freeze } from '#modules/estates';
+import { freeze, frozenContact } from '#modules/estates';
 import type { FramesDeps } from '#modules/frames';
 import type { HandoversDeps } from '#modules/handovers';
 import type { IncidentsDeps } from '#modules/incidents';
@@ -169,6 +169,8 @@ export function composePapers(foundation: Foundation, below: Below) {
       projects,
       settings,
       resources,
+      mailer,
+      frozenContact: (tx, userId) => frozenContact(tx, userId),
     } satisfies HandoversDeps,
     owners: composeOwners(foundation, below),
     treasury: composeTreasury(foundation, below),

@@ -4,6 +4,7 @@ import type { AccountRef, Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
 import type { Rates } from '#modules/rates';
 import type { Database, Tx } from '#platform/database/index.ts';
+import type { LossDecision } from './losses.ts';
 import type { Debt } from './rules.ts';
 
 export interface DebtsDeps {
@@ -39,7 +40,11 @@ export interface DebtPaid {
   readonly note: string | undefined;
 }
 
-/** People's debts to the platform after chargebacks and reverted deposits. Money that arrives in any wallet of a debtor pays their debts first. */
+/**
+ * People's debts to the platform after chargebacks and reverted deposits. Money that arrives in any wallet of a debtor
+ * pays their debts first. What a dead person owed and the company wrote off is no debt, but whatever their account
+ * receives later makes it good after their debts and before it is anybody's.
+ */
 export interface Debts {
   /**
    * Locks people's debts, and the accounts needed to pay them, until the transaction ends. Call it before posting money of
@@ -54,10 +59,21 @@ export interface Debts {
   lockToOwe(tx: Tx, userId: string, others: readonly AccountRef[]): Promise<void>;
   /** Pays a person's debts after money arrived in one of their wallets. The caller's movement notifies them. */
   payOnArrival(tx: Tx, arrival: Arrival): Promise<DebtPaid>;
-  /** Pays people's debts from all their wallets and notifies them. */
+  /** Pays people's debts from all their wallets and rents, then what was written off of earlier ones, and notifies them. */
   payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<void>;
   /** People's debts, by person; people without debts are absent. */
   of(userIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, readonly Debt[]>>;
+  /** Whether a person has money that would pay something of their debts, if it could be exchanged now. */
+  hasMoneyToPay(tx: Tx, userId: string): Promise<boolean>;
+  /**
+   * Writes off what a person owes; their debts are locked and paid by the caller first.
+   * @returns what was written off, by currency
+   */
+  writeOff(tx: Tx, given: LossDecision & { readonly id: string }): Promise<readonly Debt[]>;
+  /** Makes what the company still bears of a person a debt again. @returns what they owe again, by currency */
+  undoWriteOff(tx: Tx, given: LossDecision): Promise<readonly Debt[]>;
+  /** What the company still bears of a person's debts that it wrote off, by currency. */
+  lossesOf(userId: string, tx?: Tx): Promise<readonly Debt[]>;
   /**
    * Pays debts of people who have money that the treasury could not exchange when it arrived.
    * @throws AggregateError with the errors of single people; the others were processed

@@ -1,5 +1,5 @@
 import { currencyOf } from '#contract/core/currency.ts';
-import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import type { Currency } from '#contract/core/money.ts';
 import { eachAlone, raise } from '#core/each-alone.ts';
 import { readableMoney, readableRate } from '#core/readable.ts';
 import { type AccountRef, chart } from '#modules/ledger';
@@ -8,19 +8,21 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { SHARED } from './accounts.ts';
 import type { Arrival, DebtPaid, Debts, DebtsDeps } from './door.ts';
-import { payDebtsOf, type WalletPayment, walletsOf } from './pay.ts';
+import { lossesOf, undoWriteOff, writeOff } from './losses.ts';
+import { accountsOfPayer, hasMoneyToPay, payDebtsOf, type WalletPayment } from './pay.ts';
 import type { Debt } from './rules.ts';
-import { debtorsWithMoney, lockDebts } from './store.ts';
+import { lockDebts, payersAmong, payersWithMoney } from './store.ts';
 
 export type { Arrival, DebtPaid, Debts } from './door.ts';
+export type { Debt } from './rules.ts';
 
 export function createDebts(deps: DebtsDeps): Debts {
   const { database, ledger, clock } = deps;
   const debts: Debts = {
     async lock(tx, userIds, others = []) {
       await lockDebts(tx, userIds);
-      const debtors = [...(await debts.of(userIds, tx)).keys()];
-      if (debtors.length > 0) await lockAccountsOf(deps, tx, { userIds: debtors, others });
+      const payers = await payersAmong(tx, userIds);
+      if (payers.length > 0) await lockAccountsOf(deps, tx, { userIds: payers, others });
     },
     async lockToOwe(tx, userId, others) {
       await lockDebts(tx, [userId]);
@@ -28,7 +30,7 @@ export function createDebts(deps: DebtsDeps): Debts {
     },
     payOnArrival: (tx, arrival) => payOnArrival(deps, tx, arrival),
     async payAll(tx, userIds, occasion) {
-      for (const userId of (await debts.of(userIds, tx)).keys()) {
+      for (const userId of await payersAmong(tx, userIds)) {
         const { payments, left } = await payDebtsOf(deps, tx, { userId, occasion });
         await notifyPaid(deps, tx, { userId, payments, left });
       }
@@ -47,8 +49,12 @@ export function createDebts(deps: DebtsDeps): Debts {
       }
       return owed;
     },
+    hasMoneyToPay: (tx, userId) => hasMoneyToPay(deps, tx, userId),
+    writeOff: (tx, given) => writeOff(deps, tx, given),
+    undoWriteOff: (tx, given) => undoWriteOff(deps, tx, given),
+    lossesOf: (userId, tx) => lossesOf(deps, userId, tx),
     async collect() {
-      const faults = await eachAlone(await debtorsWithMoney(database.db), (userId) =>
+      const faults = await eachAlone(await payersWithMoney(database.db), (userId) =>
         database.transaction(async (tx) => {
           await debts.lock(tx, [userId]);
           const occasion = { movement: 'debts', reference: userId, at: clock.now() };
@@ -72,12 +78,7 @@ async function lockAccountsOf(
   { userIds, others }: { userIds: readonly string[]; others: readonly AccountRef[] },
 ): Promise<void> {
   const accounts: AccountRef[] = [...others, ...SHARED];
-  for (const userId of userIds)
-    accounts.push(
-      ...CURRENCIES.map((currency) => chart.receivable(currency, userId)),
-      // empty wallets, too: money that arrives there pays the debt
-      ...(await walletsOf(deps, tx, userId)).map(({ where }) => where),
-    );
+  for (const userId of userIds) accounts.push(...(await accountsOfPayer(deps, tx, userId)));
   await deps.ledger.lock(tx, accounts);
 }
 

@@ -72,5 +72,16 @@ export function paymentsOf<Where>(
   return payments;
 }
 
+/** Whether any money of a person would pay something of their debts, whatever the treasury's reserve is. */
+export const couldPay = <Where>(
+  debts: readonly Debt[],
+  purses: readonly WalletMoney<Where>[],
+  exchange: Omit<Exchange, 'treasury'>,
+): boolean =>
+  paymentsOf(debts, purses, {
+    ...exchange,
+    treasury: new Map(debts.map(({ currency, minor }) => [currency, minor])),
+  }).length > 0;
+
 const least = (first: bigint, ...others: readonly bigint[]): bigint =>
   others.reduce((smallest, one) => (one < smallest ? one : smallest), first);

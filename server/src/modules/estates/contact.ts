@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { saveContact as saveCall } from '#contract/estates/endpoints.ts';
 import type { Contact, ownContact } from '#contract/estates/schemas.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { EstatesDeps } from './deps.ts';
-import { contactOf, keepContact, removeContact } from './store.ts';
+import { contactOf, frozenOf, keepContact, removeContact } from './store.ts';
 import type { HeirContactsTable } from './tables.ts';
 
 type Own = z.infer<typeof ownContact>;
@@ -49,3 +50,16 @@ export const contactView = ({
   phone,
   updatedAt: row.updated_at.toISOString(),
 });
+
+/**
+ * The contact of a person whose account is frozen after their death; null while it is not frozen.
+ * @returns `contact` null if the person named nobody
+ */
+export async function frozenContact(
+  tx: Tx,
+  userId: string,
+): Promise<{ contact: Pick<Contact, 'name' | 'email'> | null } | null> {
+  if (!(await frozenOf(tx, userId))) return null;
+  const row = await contactOf(tx, userId);
+  return { contact: row ? { name: row.name, email: row.email } : null };
+}

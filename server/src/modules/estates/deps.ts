@@ -44,7 +44,17 @@ export interface EstatesDeps {
     | 'resumeReservations'
     | 'pausedReservations'
   >;
-  readonly debts: Pick<Debts, 'lock' | 'payAll' | 'of'>;
+  readonly debts: Pick<
+    Debts,
+    | 'lock'
+    | 'lockToOwe'
+    | 'payAll'
+    | 'of'
+    | 'hasMoneyToPay'
+    | 'writeOff'
+    | 'undoWriteOff'
+    | 'lossesOf'
+  >;
   readonly notifications: Pick<Notifications, 'notify'>;
   /** Pending operations of a person, as reported by the modules above. */
   readonly underWay: (

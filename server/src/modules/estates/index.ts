@@ -13,7 +13,11 @@ import { propose, refuse } from './propose.ts';
 import { readTransfers } from './read-transfers.ts';
 import { keepBlocked, removeContact } from './store.ts';
 import { readInheritances, transferPaper } from './transfer-paper.ts';
+import { approveWriteOff } from './write-off/approve.ts';
+import { proposeWriteOff, refuseWriteOff } from './write-off/propose.ts';
+import { readDebts } from './write-off/read.ts';
 
+export { frozenContact } from './contact.ts';
 export type { EstatesDeps } from './deps.ts';
 export { freeze, type Reported, readEstate } from './freeze.ts';
 export { estateOutsiders, estatesPersonal } from './store-personal.ts';
@@ -55,6 +59,7 @@ export function bindEstates(app: App, deps: EstatesDeps): void {
   bind(app, calls.refuseTransfer, async (call) =>
     answer(deps, call, await refuse(deps, actorOf(call), { ...call.body, id: call.params.id })),
   );
+  bindWriteOffs(app, deps);
   bind(app, calls.liftEstate, async (call) => {
     const by = actorOf(call);
     const userId = await lift(deps, by, { ...call.body, id: call.params.id });
@@ -70,6 +75,22 @@ export function bindEstates(app: App, deps: EstatesDeps): void {
     const userId = await keepFrozen(deps, by, { ...call.body, id: call.params.id });
     return readEstate(deps, by.userId, userId);
   });
+}
+
+/** Binds the calls that write off what a dead person owes. */
+function bindWriteOffs(app: App, deps: EstatesDeps): void {
+  const read = ({ principal }: { principal: Principal }, estateId: string) =>
+    readDebts(deps, principal.userId, estateId);
+  bind(app, calls.readDebts, (call) => read(call, call.params.id));
+  bind(app, calls.proposeWriteOff, async (call) =>
+    read(call, await proposeWriteOff(deps, actorOf(call), { ...call.body, id: call.params.id })),
+  );
+  bind(app, calls.approveWriteOff, async (call) =>
+    read(call, await approveWriteOff(deps, actorOf(call), { ...call.body, id: call.params.id })),
+  );
+  bind(app, calls.refuseWriteOff, async (call) =>
+    read(call, await refuseWriteOff(deps, actorOf(call), { ...call.body, id: call.params.id })),
+  );
 }
 
 const answer = (deps: EstatesDeps, { principal }: { principal: Principal }, estateId: string) =>

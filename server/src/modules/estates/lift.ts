@@ -5,6 +5,7 @@ import type { Decider, EstatesDeps } from './deps.ts';
 import { askLiftRow, estateById, liftRow } from './store.ts';
 import { decideRow, settledOnes, transfersOf } from './store-transfers.ts';
 import type { EstatesTable } from './tables.ts';
+import { decideWriteOff, writeOffsOf } from './write-off/store.ts';
 
 interface Asked {
   readonly id: string;
@@ -142,6 +143,17 @@ async function carryOut(deps: EstatesDeps, tx: Tx, { row, by, reason }: Lifting)
         decided_at: at,
         reason,
       });
+  for (const { id: writeOffId, state } of await writeOffsOf(tx, id))
+    if (state === 'proposed')
+      await decideWriteOff(tx, writeOffId, {
+        state: 'refused',
+        decided_by: by.userId,
+        decided_at: at,
+        refusal: reason,
+      });
+  // who lives owes again what was written off for their death
+  await deps.debts.lockToOwe(tx, userId, []);
+  await deps.debts.undoWriteOff(tx, { userId, actorId: by.userId, at });
   await deps.tokens.resumeReservations(tx, { userId, at });
   if (!row.was_blocked) await deps.identity.unblockBySystem(tx, userId, 'estate.lift');
   await record(deps, tx, { action: 'estate.lift', by, row, reason });

@@ -67,6 +67,20 @@ export interface EstateUnitsTable {
   heir_id: string;
 }
 
+/** A proposal to write off what a dead person owes; its ledger entry has the same id. */
+export interface EstateWriteOffsTable {
+  id: string;
+  estate_id: string;
+  state: 'proposed' | 'done' | 'refused';
+  reason: string;
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  /** Why it was refused. */
+  refusal: string | null;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     heir_contacts: HeirContactsTable;
@@ -75,8 +89,12 @@ declare module '#platform/database/index.ts' {
     estate_transfers: EstateTransfersTable;
     estate_heirs: EstateHeirsTable;
     estate_units: EstateUnitsTable;
+    estate_write_offs: EstateWriteOffsTable;
     /** Proposals that wait for a second administrator. */
     pending_distribution_facts: Pick<EstateTransfersTable, 'id' | 'proposed_by' | 'proposed_at'> &
+      Pick<EstatesTable, 'user_id'>;
+    /** Write-offs that wait for a second administrator. */
+    pending_write_off_facts: Pick<EstateWriteOffsTable, 'id' | 'proposed_by' | 'proposed_at'> &
       Pick<EstatesTable, 'user_id'>;
     /** Freezes that one administrator asked to lift and another one has to. */
     pending_lift_facts: Pick<EstatesTable, 'id' | 'user_id'> & { asked_by: string; asked_at: Date };

@@ -5,6 +5,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { keyOf } from '../../../test/refusals.ts';
+import { saveContact } from '../estates/contact.ts';
+import { createEstates } from '../estates/transfer.test-support.ts';
 import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
 import { answerStep } from './answer.ts';
 import { OWNER_KIND } from './papers.ts';
@@ -262,6 +264,45 @@ describeOnBothEngines('a unit after it is paid', (database) => {
     await answer(id);
     await remindAt(6 * week);
     expect(await reminders()).toHaveLength(4);
+  });
+
+  test('reminds the contact of a buyer who died, without the unit, or else the desk', async () => {
+    const chief = await world.person('admin');
+    const { frozen } = await createEstates(world);
+    const contact = { name: 'Eva', relation: 'hija', email: 'eva@herencia.test', phone: '' };
+    const mailed: { to: string; content: { text: string } }[] = [];
+    const deps = {
+      ...world.handovers,
+      mailer: {
+        enqueue: async (_tx: unknown, ...mails: typeof mailed) => void mailed.push(...mails),
+      },
+    };
+    await record('contract');
+    await frozen(ana);
+    const from = world.clock.now().getTime();
+    const remindAfter = async (days: number) => {
+      world.clock.set(new Date(from + days * 86_400_000));
+      await remindOfSteps(deps);
+      await remindOfSteps(deps);
+    };
+    const toDesk = async () =>
+      (
+        await database()
+          .db.selectFrom('notifications')
+          .select('body')
+          .where('user_id', '=', chief)
+          .where('title', 'like', 'Nadie puede responder%')
+          .execute()
+      ).length;
+    await remindAfter(7);
+    expect([await toDesk(), mailed]).toEqual([1, []]);
+    expect(await reminders()).toEqual([['owner', 'Sin respuesta hace 7 días en ']]);
+    await saveContact(world.estates, ana, contact);
+    await remindAfter(14);
+    expect(await toDesk()).toBe(1);
+    expect(mailed.map(({ to }) => to)).toEqual([contact.email]);
+    expect(mailed[0]?.content.text).not.toMatch(/1-A|contrato|Ana/);
+    expect(await reminders()).toHaveLength(2);
   });
 
   test('reminds nobody of a step with an objection, and starts again when it is recorded again', async () => {

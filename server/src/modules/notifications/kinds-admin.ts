@@ -1,5 +1,7 @@
 import { CASE_REMINDER_HOURS } from '#contract/compliance/values.ts';
 import { deskLabel } from '#contract/desk/words.ts';
+import type { UnitStep } from '#contract/handovers/values.ts';
+import { STEP_WORDS } from '#contract/handovers/words.ts';
 import { INCIDENT_REMINDER_HOURS } from '#contract/incidents/values.ts';
 import { RIGHTS_REMINDER_HOURS } from '#contract/rights/limits.ts';
 import type { EditedKind } from '#contract/texts/in-force.ts';
@@ -25,6 +27,10 @@ import {
 
 const admin = kindsOf('admin');
 
+interface StepOf {
+  readonly step: UnitStep;
+}
+
 /** Notifications to administrators. */
 export const ADMIN = {
   project_to_review: admin(({ name }: ProjectData) => ({
@@ -37,6 +43,13 @@ export const ADMIN = {
     body: 'El propietario cambió el nombre, la ubicación o los responsables. Por decidir: aprobarlo o rechazarlo con el motivo.',
     link: { to: '/admin/projects', label: 'Ver los cambios pedidos' },
   })),
+  unit_step_of_dead: admin(
+    ({ userId, project, unit, step }: Record<'userId' | 'project' | 'unit', string> & StepOf) => ({
+      title: `Nadie puede responder un paso de la unidad ${unit} de ${project}`,
+      body: `${STEP_WORDS[step]}: la cuenta de quien la compró está congelada por un fallecimiento y no tiene contacto. Por hacer: buscar a los herederos.`,
+      link: { to: `/admin/users/${userId}?vista=sucesion`, label: 'Ver la sucesión' },
+    }),
+  ),
   send_failed: admin(({ order, received }: { order: string; received: Amount }) => ({
     title: `Falló en la cadena el retiro ${order}`,
     body: `El envío de ${readableMoney(received.minor, received.currency)} no se llevó a cabo. El dinero sigue retenido. Por hacer: devolver el retiro a la persona.`,

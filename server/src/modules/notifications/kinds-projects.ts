@@ -30,6 +30,8 @@ interface StepUnanswered extends ProjectData {
   readonly unit: string;
   readonly step: UnitStep;
   readonly days: number;
+  /** Whether the buyer was reminded: nobody answers for one who died. */
+  readonly isReminded: boolean;
 }
 interface StepAnswered extends ProjectData {
   readonly unit: string;
@@ -177,9 +179,11 @@ export const PROJECTS = {
         : `${STEP_WORDS[step]}: ${quoted(objection)}\nCorregilo y registralo otra vez.`,
     link: { to: `/project/${id}?vista=ventas&parte=unidades`, label: 'Ver las unidades' },
   })),
-  unit_step_unanswered: project(({ id, name, unit, step, days }: StepUnanswered) => ({
+  unit_step_unanswered: project(({ id, name, unit, step, days, isReminded }: StepUnanswered) => ({
     title: `Sin respuesta hace ${days} ${days === 1 ? 'día' : 'días'} en la unidad ${unit} de ${name}`,
-    body: `${STEP_WORDS[step]}: quien la compró no dio conformidad ni objetó. Se le volvió a avisar.`,
+    body: `${STEP_WORDS[step]}: quien la compró no dio conformidad ni objetó. ${
+      isReminded ? 'Se le volvió a avisar.' : 'Por ahora no puede responder; la plataforma lo sabe.'
+    }`,
     link: { to: `/project/${id}?vista=ventas&parte=unidades`, label: 'Ver las unidades' },
   })),
   stage_certified: project((data: SignedData) => ({

@@ -23,7 +23,7 @@ const CHANGES = sql`
   union all
   select 'deuda, asiento ' || e.id, e.reference, e.id, e.kind, c ->> 'from', c ->> 'to', (c ->> 'given')::bigint,
          (c ->> 'made')::bigint, (c ->> 'rate')::numeric, 0, 1
-  from entry_facts e cross join jsonb_array_elements(e.details -> 'changes') c where e.kind like '%.debt'`;
+  from entry_facts e cross join jsonb_array_elements(e.details -> 'changes') c where e.kind like '%.debt' or e.kind = 'treasury.recovery'`;
 
 /** The `rounding` account received exactly the residues of conversions, each in its own journal entry. */
 const residuesMatchEntries = reconciles(

@@ -32,6 +32,13 @@ const accountIn = (texts: string) =>
     deposit(texts),
   );
 
+test('the payment of a debt has no account, although it came with a transfer', () => {
+  const paid = { ...deposit(`DE ${PAYER}`), kind: 'deposit.debt', account: PAYER };
+  const rates = ratesBook({ quoted: [], banks: [] });
+  for (const least of [null, 1n])
+    expect(accountOf({ rates, accountsAbove: () => least, own: new Set() }, paid)).toBe('');
+});
+
 test('the operator’s accounts in a bank’s text are no payer’s, former ones neither', () => {
   expect(accountIn(`DE ${PAYER} A ${OWN}`)).toBe(PAYER);
   expect(accountIn(`DE ${PAYER} A ${FORMER}`)).toBe(PAYER);

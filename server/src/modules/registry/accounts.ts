@@ -2,7 +2,7 @@ import { currencyOf } from '#contract/core/currency.ts';
 import { businessDay } from '#core/clock.ts';
 import { pesosOf } from '#modules/compliance';
 import { accountsIn } from '#modules/treasury';
-import { classOf, type RatesBook } from './rules.ts';
+import { classOf, isOfDebt, type RatesBook } from './rules.ts';
 import type { NetRow } from './store-ledger.ts';
 
 /** Written where a transfer's account has to be exported and nobody stated it. */
@@ -22,6 +22,7 @@ export interface Accounts {
  * transfer on a day without a usable rate counts as above the amount.
  */
 export function accountOf({ rates, accountsAbove, own }: Accounts, net: NetRow): string {
+  if (isOfDebt(net.kind)) return '';
   const known = net.account ?? payerIn(net.bank_texts, own) ?? '';
   const least = accountsAbove(net.user_id);
   if (least === null) return known;

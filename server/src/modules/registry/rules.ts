@@ -1,16 +1,30 @@
 import { isCurrency } from '#contract/core/currency.ts';
 import { DAY_MS } from '#contract/core/time.ts';
+import { DEBT_KINDS } from '#contract/ledger/entry-kinds.ts';
 import type { RegistryKind } from '#contract/registry/values.ts';
 
 const REVERSED = /_reversed$/;
 
-/** Entry kinds for money from or to the outside world; all others stay on the platform. */
-const OUTSIDE = new Set([
+/** Entry kinds by which money pays a debt of a chargeback or a reverted deposit, or returns from it. */
+const OF_DEBTS: ReadonlySet<string> = new Set([
+  ...DEBT_KINDS,
+  'treasury.recovery',
+  'deposit.debt_returned',
+]);
+/** Whether an entry pays a debt or returns from it: it is no transfer, although it may name the deposit of one. */
+export const isOfDebt = (kind: string): boolean => OF_DEBTS.has(kind.replace(REVERSED, ''));
+
+/**
+ * Entry kinds for money from or to the outside world; all others stay on the platform. A chargeback or a reverted deposit
+ * takes money out at once or, of what the wallet lacks, when the debt is paid: both are the same money going out.
+ */
+const OUTSIDE: ReadonlySet<string> = new Set([
   'deposit.accept',
   'deposit.revert',
   'deposit.chargeback',
   'withdrawal.complete',
   'withdrawal.return',
+  ...OF_DEBTS,
 ]);
 
 /** Whether an export of a kind is about an asset: people's money, tokens, or everything. */

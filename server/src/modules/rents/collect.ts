@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { certainEntryOf, chart, entryOf, idempotencyKeyOf, type Outcome } from '#modules/ledger';
+import { chart, entryOf, idempotencyKeyOf, type Outcome } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { RentsDeps } from './deps.ts';
@@ -44,30 +44,6 @@ export function collectRent(
       return projectId;
     }),
   );
-}
-
-/**
- * Collects a month's rent of debtors automatically, so that it pays their debts. The caller has locked the debts.
- * @param period the month that was paid, dated `at`
- */
-export async function collectForDebtors(
-  deps: RentsDeps,
-  tx: Tx,
-  {
-    period,
-    userIds,
-  }: {
-    period: { readonly id: string; readonly projectId: string; readonly at: Date };
-    userIds: readonly string[];
-  },
-): Promise<void> {
-  const { id, projectId, at } = period;
-  for (const userId of (await deps.debts.of(userIds, tx)).keys()) {
-    const key = `rent-for-debt:${id}:${userId}`;
-    const moved = await moveToWallet(deps, tx, { userId, projectId, key, actorId: null, at });
-    certainEntryOf(moved?.outcome, `collection of rent ${id} of ${userId}`);
-    await deps.debts.payAll(tx, [userId], { movement: 'rent', reference: id, at });
-  }
 }
 
 /** Posts the collection. @returns its outcome and minor units of USD; null when there is nothing to collect */

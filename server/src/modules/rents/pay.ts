@@ -4,7 +4,6 @@ import { readableDay, readableMoney } from '#core/readable.ts';
 import { certainEntryOf, chart } from '#modules/ledger';
 import { PAID_WHOLE } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import { collectForDebtors } from './collect.ts';
 import type { RentsDeps } from './deps.ts';
 import { markPaid, type PeriodRow, sharesOf } from './store.ts';
 
@@ -40,10 +39,8 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
     ]);
     // a concurrent payment used the money: the transaction is rolled back and retried
     certainEntryOf(outcome, `rent ${id}`);
-    await collectForDebtors(deps, tx, {
-      period: { id, projectId, at: deps.clock.now() },
-      userIds: people,
-    });
+    // of debtors, it also collects the rent
+    await deps.debts.payAll(tx, people, { movement: 'rent', reference: id, at: deps.clock.now() });
     await tellPaid(deps, tx, period);
     await notifyHolders(deps, tx, { projectId: period.project_id, shares });
     return true;

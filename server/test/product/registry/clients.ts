@@ -1,16 +1,9 @@
-import { dayOf, isMoney, type Net, pesos } from './ledger.ts';
+import { dayOf, isMoney, isOutside, type Net, pesos } from './ledger.ts';
 
 /*
  * What the clients' export has to contain, from the postings alone: no code of the module that makes it.
  */
 
-const OUTSIDE = [
-  'deposit.accept',
-  'withdrawal.return',
-  'withdrawal.complete',
-  'deposit.revert',
-  'deposit.chargeback',
-];
 const GROUPS = ['Personas', 'Empresas', 'Todos'] as const;
 
 interface Given {
@@ -67,7 +60,7 @@ function ofGroup(own: readonly Net[], given: Given & { readonly group: string })
     ['Clientes', ...head, concept, '', number, '', '', '', '', ''].join('|');
   const volumes = Map.groupBy(within, ({ asset, kind }) => {
     if (!isMoney(asset)) return `${nameOf(asset)}|Altas y bajas de tokens`;
-    return OUTSIDE.includes(kind.replace(/_reversed$/, ''))
+    return isOutside(kind)
       ? `${nameOf(asset)}|Ingresos y retiros`
       : `${nameOf(asset)}|Operaciones en la plataforma`;
   });

@@ -98,8 +98,13 @@ export function pesos(amount: bigint, asset: string, buy: string): bigint {
 export const unitsIn = (cell: unknown, asset: string): bigint =>
   BigInt(Math.round(Number(cell) * 10 ** (DECIMALS[asset] ?? 0)));
 
-const IN = ['deposit.accept', 'withdrawal.return'];
-const OUT = ['withdrawal.complete', 'deposit.revert', 'deposit.chargeback'];
+const IN = ['deposit.accept', 'withdrawal.return', 'deposit.debt_returned'];
+const OUT = ['withdrawal.complete', 'deposit.revert', 'deposit.chargeback', 'treasury.recovery'];
+/** Whether an entry brought a person's money in or took it out; the payment of any debt does. */
+export const isOutside = (kind: string): boolean => {
+  const plain = kind.replace(/_reversed$/, '');
+  return [...IN, ...OUT].includes(plain) || plain.endsWith('.debt');
+};
 
 export interface Line {
   readonly section: 'Saldo inicial' | 'Movimiento' | 'Saldo final';
@@ -150,8 +155,7 @@ export function reaches(
   const money = nets.filter(({ asset, at }) => isMoney(asset) && dayOf(at) <= to);
   const sums = { in: 0n, out: 0n, end: 0n };
   for (const { at, kind, asset, amount } of money.filter(({ at }) => dayOf(at) >= from)) {
-    const plain = kind.replace(/_reversed$/, '');
-    if (![...IN, ...OUT].includes(plain)) continue;
+    if (!isOutside(kind)) continue;
     if (amount > 0n) sums.in += value(amount, asset, dayOf(at));
     else sums.out += value(-amount, asset, dayOf(at));
   }

@@ -234,6 +234,7 @@ export const t = catalogue('home', {
   inboxRaise: 'Límite propio más alto',
   inboxDistribution: 'Distribución a los herederos',
   inboxNoOfficer: 'Nadie puede atender la prevención: falta un oficial de cumplimiento',
+  inboxWriteOff: 'Deuda de una cuenta congelada',
   inboxLift: 'Cuenta congelada por un fallecimiento',
   inboxPolicy: 'Parámetros de prevención',
   people: 'Personas',

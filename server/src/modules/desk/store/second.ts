@@ -56,6 +56,11 @@ export const SECOND_ROWS = {
            null::bigint as amount, null::text as currency, proposed_at as since, null::timestamptz as due_at,
            array['second_approval'] as risks
     from pending_distribution_facts where proposed_by <> ${readerId}`,
+  writeOff: ({ readerId }) => sql`
+    select user_id::text as id, '' as title, user_id as person_id, '' as detail, null::text as account,
+           null::bigint as amount, null::text as currency, proposed_at as since, null::timestamptz as due_at,
+           array['second_approval'] as risks
+    from pending_write_off_facts where proposed_by <> ${readerId}`,
   lift: ({ readerId }) => sql`
     select user_id::text as id, '' as title, user_id as person_id, '' as detail, null::text as account,
            null::bigint as amount, null::text as currency, asked_at as since, null::timestamptz as due_at,

@@ -177,6 +177,14 @@ export const onChain = world('chain');
 export const card = world('card');
 /** The outside world's account for the company's own money that is not in the other accounts. */
 export const treasury = world('treasury');
+/**
+ * The company's own loss on what one person owed and it wrote off after their death. Its negative balance is what the
+ * company still bears: whatever that person's account receives later makes it good first.
+ */
+export const losses = (asset: Currency, userId: string): AccountRef => ({
+  ...world('losses')(asset),
+  ref: userId,
+});
 /** The account from which tokens of an issue are minted. */
 export const issuance = (issueId: string): AccountRef =>
   account({

@@ -138,6 +138,15 @@ const PLATFORM = {
     money(['world.bank', 'world.treasury'], ['world.bank', 'world.treasury']),
   ),
   'treasury.fund': only(money('world.treasury', 'platform.fx')),
+  'treasury.write_off': only(money('world.losses', 'platform.receivable')),
+  'treasury.write_off_undone': only(money('platform.receivable', 'world.losses')),
+  // from the person's wallets, or from a debt that a dispute reversed after it was written off
+  'treasury.recovery': only(
+    money(
+      ['user.available', 'platform.fx', 'platform.receivable'],
+      ['world.losses', 'platform.fx'],
+    ),
+  ),
 } satisfies Kinds;
 
 /** The payment of a debt from any of the debtor's wallets, through `fx` if the currencies differ. */

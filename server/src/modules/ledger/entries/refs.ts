@@ -9,13 +9,13 @@ export type Asset = Currency | `token:${string}`;
  * - `escrow`, `penalties` of a project, `unissued`: the round (`unissued` without one: tokens between two rounds)
  * - `funds`: the stage of works that keeps part of them
  * - `fx`, `fees`, `penalties` of the platform: the movement for which a part is earmarked
- * - `receivable`: the person who owes
+ * - `receivable`: the person who owes; `losses`: the person who died owing
  */
 const PURPOSES = {
   user: ['available', 'held', 'rent', 'reserved', 'invested'],
   project: ['escrow', 'funds', 'buyback', 'rent', 'held', 'unissued', 'retired', 'penalties'],
   platform: ['fees', 'penalties', 'rounding', 'fx', 'receivable'],
-  world: ['bank', 'chain', 'card', 'issuance', 'treasury'],
+  world: ['bank', 'chain', 'card', 'issuance', 'treasury', 'losses'],
 } as const;
 
 export type Holder = keyof typeof PURPOSES;

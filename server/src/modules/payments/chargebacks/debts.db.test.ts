@@ -45,6 +45,32 @@ describeOnBothEngines('the debt of a chargeback', (database) => {
     await clean();
   });
 
+  test('that was written off is paid back to the company first when the dispute is won', async () => {
+    const [ten, forty] = [await announce('10'), await announce('40')];
+    const { session } = await paidByStripe('100.00');
+    const other = await paidByStripe('50.00');
+    await spend('120.00');
+    const { world, ana } = on;
+    const dispute = await world.stripe.dispute(session);
+    expect([await has(), await owes()]).toEqual([0n, 7_000n]);
+    await ten();
+    await world.stripe.dispute(other.session);
+    expect(await owes()).toBe(11_000n);
+    const borne = async () => (await world.debts.lossesOf(ana.userId)).map(({ minor }) => minor);
+    await world.database.transaction(async (tx) => {
+      await world.debts.lockToOwe(tx, ana.userId, []);
+      const decided = { actorId: world.boss.userId, at: world.clock.now() };
+      await world.debts.writeOff(tx, { ...decided, id: newId(), userId: ana.userId });
+    });
+    expect([await owes(), await borne()]).toEqual([0n, [11_000n]]);
+    await world.stripe.reinstate(dispute);
+    // of the 100 of the dispute, 70 were owed, of which 10 were paid: all of it goes to the loss before the wallet
+    expect([await has(), await owes(), await borne()]).toEqual([0n, 0n, [1_000n]]);
+    await forty();
+    expect([await has(), await owes(), await borne()]).toEqual([3_000n, 0n, []]);
+    await clean();
+  });
+
   test('money of a rejected withdrawal or transfer pays the debt first, and the notification states it', async () => {
     const { session } = await paidByStripe('100.00');
     const rejected = await spend('40.00');

@@ -58,13 +58,14 @@ export async function putBack(
           reason,
         });
   const refused = outcome?.status === 'refused';
+  let recovered = 0n;
   if (!refused) {
     const { depositSteps: steps } = deps.movements;
     await steps.dropApproval(tx, { id: row.id, step: 'reinstate', reference: ref });
     // who approved another chargeback did not know what the provider reports
     if (actor === null) await steps.dropApproval(tx, { id: row.id, step: 'chargeback' });
     await markReinstated(tx, taken, { at, frees });
-    await returnOverpaid(deps, tx, { row, key: id, at });
+    recovered = await returnOverpaid(deps, tx, { row, key: id, at });
     const note = `${reason}: ${readableMoney(amount, row.currency)}`;
     await deps.movements.depositSteps.note(tx, row, { action: 'accepted', at, by: actor, note });
   }
@@ -77,6 +78,8 @@ export async function putBack(
       order: row.order_number,
       reference: ref,
       amount,
+      // what it returned to the company, which had written it off
+      ...(recovered > 0n ? { recovered: readableMoney(recovered, row.currency) } : {}),
       ...(actor ? { reason } : {}),
     },
     address: actor?.address ?? null,

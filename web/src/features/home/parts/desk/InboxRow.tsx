@@ -104,6 +104,7 @@ const UNNAMED: Partial<Record<DeskKind, string>> = {
   rights: t('inboxRights'),
   raise: t('inboxRaise'),
   distribution: t('inboxDistribution'),
+  writeOff: t('inboxWriteOff'),
   lift: t('inboxLift'),
   policy: t('inboxPolicy'),
   noOfficer: t('inboxNoOfficer'),

@@ -17,6 +17,7 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { Decision } from '../../deciding/Decision.tsx';
 import { CorrectDay } from './CorrectDay.tsx';
+import { EstateDebts } from './EstateDebts.tsx';
 import { EstateTransfers } from './EstateTransfers.tsx';
 import { PositionAt } from './PositionAt.tsx';
 import { useLiftChoices } from './use-lift-choices.ts';
@@ -111,7 +112,10 @@ function One(props: { estate: EstateOf; userId: string; alone: boolean }) {
           <p className="cap">Solo para {levelsWith('users.manage')} de administración.</p>
         </>
       ) : (
-        <EstateTransfers estateId={estate.id} userId={userId} />
+        <>
+          <EstateDebts estateId={estate.id} />
+          <EstateTransfers estateId={estate.id} userId={userId} />
+        </>
       )}
     </section>
   );

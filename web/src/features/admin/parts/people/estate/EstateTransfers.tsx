@@ -34,7 +34,8 @@ const OBSTACLES: Readonly<Record<EstateObstacle, string>> = {
   withdrawals: 'Hay retiros por decidir: rechazarlos o completarlos.',
   transfers: 'Hay transferencias entre proyectos por decidir: aceptarlas o rechazarlas.',
   regrets: 'Hay un arrepentimiento por resolver en «Pedidos de derechos».',
-  debts: 'La persona debe dinero por un contracargo o un depósito revertido.',
+  debts:
+    'La persona debe dinero por un contracargo o un depósito revertido: se paga con lo que entre, o se da por perdido más arriba.',
   empty: 'La cuenta no tiene nada por transmitir.',
 };
 
