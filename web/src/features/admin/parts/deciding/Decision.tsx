@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import classes from './Decision.module.css';
-import { useKeptRow } from './KeptRows.tsx';
+import { Decided, useKeptRow, useSayAbove } from './KeptRows.tsx';
 
 export interface Choice {
   label: string;
@@ -42,6 +42,8 @@ export interface Choice {
   /** Instead of a dialog: opens its own form. */
   go?: () => void;
   run: (reason: string) => Promise<unknown>;
+  /** What happened, in a sentence, if the title does not suffice. */
+  done?: string;
   /**
    * The action that reverses it, if there is such a call: offered once it is done. Money is never returned this way.
    */
@@ -101,6 +103,7 @@ export function Decision({
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [done, setDone] = useState<Choice | null>(null);
+  const sayAbove = useSayAbove();
   const client = useQueryClient();
   // the row of a refused decision stays, too: it shows what was typed
   const isGone = useKeptRow(row, open || failure !== null);
@@ -110,10 +113,13 @@ export function Decision({
   const decide = async (choice: Choice, reason: string) => {
     setSending(true);
     setFailure(null);
+    sayAbove(null);
     // the dialog stays, so that no input is lost, unless nothing is left to do
     const finish = () => {
       close();
       setDone(choice.undo ? choice : null);
+      // the row may leave its list, with all that is said in it
+      if (!choice.undo) sayAbove(doneWords(choice, subject));
     };
     await choice.run(reason).then(finish, (error: unknown) => {
       setFailure({ label: choice.label, error, typed: reason });
@@ -189,14 +195,20 @@ const Overtaken = ({ words }: { words: string }) => (
   </Alert>
 );
 
+/** What was done, and to which item. */
+const doneWords = (choice: Choice, subject = ''): string =>
+  `${choice.done ?? `Hecho: ${withoutCapital(choice.title ?? choice.label)}.`} ${choice.subject ?? subject}`.trim();
+
+const withoutCapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** What was done, with a button to reverse it. */
 const Done = ({ of, onUndo }: { of: Choice; onUndo: () => void }) => (
-  <Alert color="green" variant="light" role="status" mt="md">
-    Hecho: {of.label.toLowerCase()}.{' '}
+  <Decided>
+    Hecho: {withoutCapital(of.label)}.{' '}
     <Button size="compact-sm" variant="default" onClick={onUndo}>
       Deshacer
     </Button>
-  </Alert>
+  </Decided>
 );
 
 interface Failure {

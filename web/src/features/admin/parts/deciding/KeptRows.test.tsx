@@ -102,6 +102,28 @@ it('what the reader decided needs no news', async () => {
   await waitFor(() => expect(screen.queryByLabelText('a')).toBeNull());
 });
 
+it('what was decided is said above the list until the next decision, also after its row has left', async () => {
+  const answers = [null, new ApiError({ url: '/x', status: 409 })];
+  const run = async () => {
+    const refusal = answers.shift();
+    if (refusal) throw refusal;
+  };
+  const { rerender } = render(<Lists rows={[{ id: 'a' }, { id: 'b' }]} run={run} />);
+  const confirm = (dialog: Awaited<ReturnType<typeof ask>>) =>
+    fireEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  confirm(await ask('a', 'Falta la firma'));
+  const said = await screen.findByText('Hecho: rechazar. Pedido a');
+  rerender(<Lists rows={[{ id: 'b' }]} run={run} />);
+  expect(screen.queryByLabelText('a')).toBeNull();
+  const isAbove = said.compareDocumentPosition(screen.getByLabelText('b'));
+  expect(isAbove & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const next = await ask('b', 'Falta la firma');
+  expect(screen.getByText('Hecho: rechazar. Pedido a')).toBeTruthy();
+  confirm(next);
+  await next.findByText(/no se hizo/);
+  expect(screen.queryByText(/Hecho/)).toBeNull();
+});
+
 it('a refused row stays in its list, and does not follow to another page', async () => {
   const run = () => Promise.reject(new ApiError({ url: '/x', status: 409 }));
   const { rerender } = render(<Lists rows={[{ id: 'a' }, { id: 'b' }]} run={run} />);

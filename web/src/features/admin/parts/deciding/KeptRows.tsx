@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 
 interface Kept {
@@ -6,8 +7,15 @@ interface Kept {
   release: (id: string) => void;
   /** Whether a kept row has left the list: another administrator decided it, or it expired. */
   isGone: (id: string) => boolean;
+  /** Shows in one line above the list what the reader decided; null removes the line. */
+  say: (words: string | null) => void;
 }
-const NOTHING_KEPT: Kept = { hold: () => {}, release: () => {}, isGone: () => false };
+const NOTHING_KEPT: Kept = {
+  hold: () => {},
+  release: () => {},
+  isGone: () => false,
+  say: () => {},
+};
 const KeptContext = createContext<Kept>(NOTHING_KEPT);
 
 interface Place<Row> {
@@ -32,7 +40,8 @@ export function withKept<Row extends { id: string }>(
 
 /**
  * The rows of a list in which decisions are made. One whose dialog is open stays when it leaves the list, so that what was
- * typed in the dialog is not lost.
+ * typed in the dialog is not lost. What the reader decided is shown above the list until their next decision, because its
+ * row may have left.
  */
 export function KeptRows<Row extends { id: string }>(props: {
   rows: readonly Row[];
@@ -43,6 +52,7 @@ export function KeptRows<Row extends { id: string }>(props: {
   const { rows, view, children } = props;
   const [kept, setKept] = useState<ReadonlyMap<string, Place<Row>>>(new Map());
   const [shown, setShown] = useState(view);
+  const [said, say] = useState<string | null>(null);
   if (shown !== view) {
     setShown(view);
     setKept(new Map());
@@ -59,9 +69,22 @@ export function KeptRows<Row extends { id: string }>(props: {
   );
   const isGone = (id: string) => kept.has(id) && !rows.some((row) => row.id === id);
   return (
-    <KeptContext.Provider value={{ hold, release, isGone }}>{children(all)}</KeptContext.Provider>
+    <KeptContext.Provider value={{ hold, release, isGone, say }}>
+      {said !== null && <Decided>{said}</Decided>}
+      {children(all)}
+    </KeptContext.Provider>
   );
 }
+
+/** What the reader decided. */
+export const Decided = ({ children }: { children: ReactNode }) => (
+  <Alert color="green" variant="light" role="status" my="md">
+    {children}
+  </Alert>
+);
+
+/** Shows what was decided above the list of the decision, if `KeptRows` shows one; null removes it. */
+export const useSayAbove = () => useContext(KeptContext).say;
 
 /** Keeps a row while its dialog is open. @returns whether the row has left its list since */
 export function useKeptRow(id: string | undefined, open: boolean): boolean {

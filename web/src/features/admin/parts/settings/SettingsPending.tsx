@@ -8,7 +8,6 @@ import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
 import { about } from '../deciding/about.ts';
 import { type Choice, Decision } from '../deciding/Decision.tsx';
 import { KeptRows } from '../deciding/KeptRows.tsx';
@@ -86,12 +85,8 @@ const Pending = ({ changes }: { changes: readonly SettingPending[] }) => (
 );
 
 function Decide({ change }: { change: SettingPending }) {
-  const approve = useApiMutation(approveSettingChange, {
-    onSuccess: () => toast.success('Aprobado. Arriba se ve desde cuándo rige.'),
-  });
-  const refuse = useApiMutation(refuseSettingChange, {
-    onSuccess: () => toast.success('El cambio queda sin efecto.'),
-  });
+  const approve = useApiMutation(approveSettingChange);
+  const refuse = useApiMutation(refuseSettingChange);
   const params = { id: change.id };
   const approval: Choice = {
     label: 'Aprobar',
@@ -100,6 +95,7 @@ function Decide({ change }: { change: SettingPending }) {
       'Es la segunda aprobación. Un tipo de cambio rige al aprobarse; lo demás, dentro de un día, y hasta entonces se puede dejar sin efecto.',
     obstacle: change.mine ? { reason: errorText('OWN_REQUEST') } : null,
     run: () => approve.mutateAsync({ params }),
+    done: 'Aprobado. Arriba se ve desde cuándo rige.',
   };
   const refusal: Choice = {
     label: change.mine ? 'Retirar el pedido' : 'Rechazar',
@@ -108,6 +104,7 @@ function Decide({ change }: { change: SettingPending }) {
     withReason: true,
     reasonHelp: 'Queda en el registro de auditoría.',
     run: (reason) => refuse.mutateAsync({ params, body: { reason } }),
+    done: 'El cambio queda sin efecto.',
   };
   return (
     <Decision

@@ -243,9 +243,7 @@ const revenueSubject = (item: RevenueWithdrawal): string =>
   ].join(' · ');
 
 function Asked({ item }: { item: RevenueWithdrawal }) {
-  const accept = useApiMutation(acceptRevenue, {
-    onSuccess: () => toast.success('Segunda aprobación dada: el retiro sale ahora.'),
-  });
+  const accept = useApiMutation(acceptRevenue);
   const reject = useApiMutation(rejectRevenue);
   const raise = useApiMutation(raiseSendFee);
   const params = { id: item.id };
@@ -262,6 +260,7 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
               ? { reason: 'Es un pedido propio: lo aprueba otra persona del nivel 1.' }
               : null,
             run: () => accept.mutateAsync({ params }),
+            done: 'Segunda aprobación dada: el retiro sale ahora.',
           },
           {
             label: item.mine ? 'Anular' : 'Rechazar',

@@ -9,7 +9,6 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
-import { toast } from '#web/shared/ui/toasts.ts';
 import { about } from '../../deciding/about.ts';
 import { type Choice, Decision } from '../../deciding/Decision.tsx';
 import { KIND_EFFECTS, lineSubject } from '../bank-texts.ts';
@@ -73,9 +72,7 @@ export function ExplainedLines({
 }
 
 function Decide({ line }: { line: ExplainedLine }) {
-  const approve = useApiMutation(approveBankLine, {
-    onSuccess: () => toast.success('Segunda aprobación dada: la línea queda explicada.'),
-  });
+  const approve = useApiMutation(approveBankLine);
   const undo = useApiMutation(unexplainBankLine);
   const level = useLevelObstacle('settings.manage');
   const params = { id: line.id };
@@ -96,6 +93,7 @@ function Decide({ line }: { line: ExplainedLine }) {
         ? { reason: 'Es una explicación propia: la aprueba otra persona del nivel 1.' }
         : null),
     run: () => approve.mutateAsync({ params, body: { explanationId: line.explanationId } }),
+    done: 'Segunda aprobación dada: la línea queda explicada.',
   };
   const back: Choice = {
     label: 'Quitar la explicación',
@@ -110,6 +108,7 @@ function Decide({ line }: { line: ExplainedLine }) {
     reasonHelp: 'Queda en el registro de auditoría, y lo leen quien la explicó y quien la aprobó.',
     obstacle: level,
     run: (reason) => undo.mutateAsync({ params, body: { reason } }),
+    done: 'Explicación quitada: la línea queda por decidir.',
   };
   return (
     <Decision

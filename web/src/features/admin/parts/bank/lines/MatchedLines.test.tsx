@@ -3,6 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MatchedLine } from '#contract/treasury/bank/lines.ts';
 import { openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
+import { KeptRows } from '../../deciding/KeptRows.tsx';
 import { MatchedLines } from './MatchedLines.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
@@ -66,6 +67,16 @@ it('undoing a match asks with the line, the movement and the way they were match
   const sent = asked.find(({ method }) => method === 'POST');
   expect(sent?.url).toContain(`/payments/bank/lines/${ID}/release`);
   expect(JSON.parse(sent?.body ?? '')).toEqual({ reason: 'Es de otra persona' });
+});
+
+it('a match that was undone is named above the list', async () => {
+  shown(<KeptRows rows={[line()]}>{(lines) => <MatchedLines lines={lines} />}</KeptRows>);
+  await openBy(screen.getByRole('button', { name: 'Deshacer' }));
+  const field = await screen.findByRole('textbox', { name: /Motivo/ });
+  fireEvent.change(field, { target: { value: 'Es de otra persona' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Deshacer' }).at(-1) ?? field);
+  const said = await screen.findByText(/Coincidencia con D-2026-000123 deshecha/);
+  expect(said.textContent).toContain('300.000,00');
 });
 
 it('a match that moved money has no button, and a level that may not undo reads who may', () => {

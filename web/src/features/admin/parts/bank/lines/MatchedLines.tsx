@@ -104,6 +104,7 @@ function Release({ line }: { line: MatchedLine }) {
           reasonHelp: 'Queda en el registro de auditoría.',
           obstacle,
           run: (reason) => release.mutateAsync({ params: { id: line.id }, body: { reason } }),
+          done: `Coincidencia con ${line.orderNumber} deshecha: la línea queda por decidir.`,
         },
       ]}
     />
