@@ -9,7 +9,7 @@ import { type Group, groupsOf } from './groups.ts';
 import classes from './Map.module.css';
 import { addNames } from './names.ts';
 import type { MapPlace } from './place.ts';
-import { popupOf } from './popup.ts';
+import { lateOf, popupOf } from './popup.ts';
 import { t } from './texts.ts';
 import { MOST_ZOOM, tileLayer } from './tiles.ts';
 
@@ -99,6 +99,7 @@ function nameOnly(places: readonly MapPlace[], marks: L.LayerGroup): void {
   if (!place || others.length > 0) return;
   const words = document.createElement('span');
   words.textContent = [place.name, place.note].filter(Boolean).join(' · ');
+  if (place.late) words.append(' · ', lateOf(place.late));
   L.tooltip({ permanent: true, direction: 'top', offset: [0, -32], className: classes.label ?? '' })
     .setLatLng([place.latitude, place.longitude])
     .setContent(words)

@@ -4,6 +4,8 @@ export interface MapPlace {
   readonly name: string;
   /** A line below its name. */
   readonly note?: string;
+  /** What it is late with, in red below the note. */
+  readonly late?: string;
   readonly latitude: number;
   readonly longitude: number;
   /** Its page; a place without one only shows its name. */

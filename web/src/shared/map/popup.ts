@@ -2,7 +2,7 @@ import classes from './Map.module.css';
 import type { MapPlace } from './place.ts';
 
 /**
- * A marker's popup: the name and the note of each of its places, as links when they have a page.
+ * A marker's popup: the name and the note of each of its places, as links when they have a page. What is late is red.
  * @param open follows a link within this page
  */
 export function popupOf(places: readonly MapPlace[], open: (to: string) => unknown): HTMLElement {
@@ -12,7 +12,7 @@ export function popupOf(places: readonly MapPlace[], open: (to: string) => unkno
   return list;
 }
 
-function lineOf({ name, note, to }: MapPlace, open: (to: string) => unknown): HTMLLIElement {
+function lineOf({ name, note, late, to }: MapPlace, open: (to: string) => unknown): HTMLLIElement {
   const line = document.createElement('li');
   const words = document.createElement(to === undefined ? 'strong' : 'a');
   words.textContent = name;
@@ -25,10 +25,20 @@ function lineOf({ name, note, to }: MapPlace, open: (to: string) => unknown): HT
     });
   }
   line.append(words);
-  if (note) {
-    const small = document.createElement('small');
-    small.textContent = note;
-    line.append(small);
-  }
+  if (note) line.append(smallOf(note));
+  if (late) line.append(lateOf(late));
   return line;
+}
+
+/** What a place is late with, in red. */
+export function lateOf(late: string): HTMLElement {
+  const words = smallOf(late);
+  words.className = classes.late ?? '';
+  return words;
+}
+
+function smallOf(text: string): HTMLElement {
+  const small = document.createElement('small');
+  small.textContent = text;
+  return small;
 }

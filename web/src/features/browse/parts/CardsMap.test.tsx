@@ -10,7 +10,7 @@ import CardsMap from './CardsMap.tsx';
 configure({ asyncUtilTimeout: 30_000 });
 vi.mock('#web/shared/map/PlacesMap.tsx', () => ({
   PlacesMap: ({ places }: { places: readonly MapPlace[] }) => (
-    <output>{places.map(({ note }) => note).join('\n')}</output>
+    <output>{places.map(({ note, late }) => [note, late].join('|')).join('\n')}</output>
   ),
 }));
 afterEach(() => {
@@ -61,5 +61,29 @@ it('the map and its list say the yearly return and the net amount with a loss be
   for (const words of [bought, rent, '8,9 %', '14,1 %']) {
     expect(list).toContain(words);
     expect(popups).toContain(words);
+  }
+});
+
+it('what a project is late with is red in the list and apart from the note of its popup, on both sides', async () => {
+  const late = { owed: { amount: '2500.00', currency: 'USD' as const }, since: '2026-02-01' };
+  const overdue: ProjectCard = {
+    ...cardOf('1', contractOf()),
+    deliveryDate: '2020-03-09',
+    investment: { estimate: null, tokenTypes: ['investor'], round: null, late },
+  };
+  for (const side of ['investment', 'property'] as const) {
+    shown(<CardsMap cards={[overdue]} side={side} toOf={({ id }) => `/p/${id}`} />, {
+      answer: () => ({ items: [] }),
+    });
+    const owed = await screen.findByText(/^Se deben .*2\.500,00 desde el 01\/02\/2026$/);
+    const works = screen.getByText('la entrega venció el 09/03/2020');
+    for (const words of [owed, works]) {
+      expect(words.tagName).toBe('STRONG');
+      expect(words.className).toContain('late');
+    }
+    const [note, red] = (screen.getByRole('status').textContent ?? '').split('|');
+    expect(note).not.toMatch(/Se deben|venció/);
+    expect(red).toMatch(/^Se deben .* · la entrega venció el 09\/03\/2020$/);
+    cleanup();
   }
 });

@@ -4,6 +4,7 @@ import { announcedOf } from '#web/shared/estimate/estimate-case.ts';
 import { inHandLine } from '#web/shared/estimate/in-hand-texts.ts';
 import { headlineOf, lateWords } from '#web/shared/estimate/texts.ts';
 import { useInHand } from '#web/shared/estimate/use-in-hand.ts';
+import { lateDelivery } from '#web/shared/format/dates.ts';
 import { PlacesMap } from '#web/shared/map/PlacesMap.tsx';
 import { located } from '#web/shared/map/place.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -12,7 +13,10 @@ import { t } from '../texts.ts';
 import classes from './CardsMap.module.css';
 import { placeOf, returnName, strongMoney } from './card-texts.ts';
 
-/** Projects on a map, and all of them in a list beside it, including those without coordinates. */
+/**
+ * Projects on a map, and all of them in a list beside it, including those without coordinates. What a project is late
+ * with is red in both.
+ */
 export default function CardsMap(props: {
   cards: readonly ProjectCard[];
   side: Side;
@@ -23,7 +27,9 @@ export default function CardsMap(props: {
   const notesOf = (card: ProjectCard) =>
     [figureOf(card, side), side === 'investment' ? inHandOf(card) : ''].filter(Boolean);
   // the map is redrawn when its places or their words change, not at each keystroke in a filter
-  const key = cards.map((card) => [toOf(card), ...notesOf(card)].join(' ')).join(' ');
+  const key = cards
+    .map((card) => [toOf(card), ...notesOf(card), ...lateOf(card)].join(' '))
+    .join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the projects and their words
   const places = useMemo(
     () =>
@@ -31,6 +37,7 @@ export default function CardsMap(props: {
         id: card.id,
         name: card.name,
         note: notesOf(card).join(' · '),
+        late: lateOf(card).join(' · '),
         latitude: card.latitude,
         longitude: card.longitude,
         to: toOf(card),
@@ -59,6 +66,11 @@ export default function CardsMap(props: {
                 {note}
               </span>
             ))}
+            {lateOf(card).map((late) => (
+              <strong key={late} className={classes.late}>
+                {late}
+              </strong>
+            ))}
           </li>
         ))}
       </ul>
@@ -83,12 +95,13 @@ function figureOf({ properties, investment }: ProjectCard, side: Side): string {
     return from ? `${t('from')} ${strongMoney(from)}` : t('noPrice');
   }
   const estimate = investment?.estimate;
-  return [
-    estimate
-      ? `${returnName(estimate)}: ${headlineOf(estimate.purchase)}`
-      : t(investment?.late ? 'latePayment' : 'noSale'),
-    investment?.late ? lateWords(investment.late) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return estimate
+    ? `${returnName(estimate)}: ${headlineOf(estimate.purchase)}`
+    : t(investment?.late ? 'latePayment' : 'noSale');
 }
+
+/** What is late on either side: the overdue payment and the delivery. */
+const lateOf = (card: ProjectCard): string[] =>
+  [card.investment?.late ? lateWords(card.investment.late) : null, lateDelivery(card)].filter(
+    (words) => words !== null,
+  );

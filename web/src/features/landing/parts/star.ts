@@ -1,16 +1,20 @@
 import type { ProjectCard } from '#contract/projects/schemas.ts';
+import { lateDelivery } from '#web/shared/format/dates.ts';
 
-/** The project shown first on the landing page: an open round, a picture, no debts, the most sales. */
+/**
+ * The project shown first on the landing page: an open round, a picture, the most sales; without an open one, the first
+ * of the list. Never a project whose payments or works are late: null when all of them are.
+ */
 export function starOf(cards: readonly ProjectCard[]): ProjectCard | null {
-  const open = cards.filter(
+  const punctual = cards.filter(
+    (card) => (card.investment?.late ?? null) === null && lateDelivery(card) === null,
+  );
+  const open = punctual.filter(
     ({ image, investment }) =>
-      image !== null &&
-      investment?.round?.status === 'in_progress' &&
-      investment.estimate !== null &&
-      investment.late === null,
+      image !== null && investment?.round?.status === 'in_progress' && investment.estimate !== null,
   );
   const sold = (card: ProjectCard) => card.investment?.round?.soldPercent ?? 0;
-  return open.toSorted((one, other) => sold(other) - sold(one))[0] ?? cards[0] ?? null;
+  return open.toSorted((one, other) => sold(other) - sold(one))[0] ?? punctual[0] ?? null;
 }
 
 /** Projects on sale: those with an open round, and others only when there is none. */

@@ -1,9 +1,10 @@
 import { listProjects } from '#contract/projects/endpoints.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
-import { choices, valuesOf } from '#contract/words.ts';
+import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDate } from '#web/shared/format/dates.ts';
+import { lateWords } from '#web/shared/estimate/texts.ts';
+import { formatDate, lateDelivery } from '#web/shared/format/dates.ts';
 import { formatPercent, formatProgress } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Picture } from '#web/shared/ui/figures/Picture.tsx';
@@ -14,7 +15,7 @@ import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
-import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../parts/MyProjects.module.css';
 
 /** The person's projects, including drafts, with links to each. */
@@ -75,6 +76,8 @@ export default function MyProjectsPage() {
 function Card({ project }: { project: ProjectCard }) {
   const { id, name, status, image, publishedAt } = project;
   const draft = status === 'draft';
+  const late = project.investment?.late ?? null;
+  const lateWorks = status === 'published' ? lateDelivery(project) : null;
   return (
     <article className={classes.card}>
       <Picture
@@ -95,6 +98,16 @@ function Card({ project }: { project: ProjectCard }) {
           {[project.city, project.province].filter(Boolean).join(', ') || 'Sin ubicación todavía'}
           {publishedAt && ` · Publicado el ${formatDate(publishedAt)}`}
         </p>
+        {(late || lateWorks) && (
+          <div className={classes.late}>
+            {lateWorks && (
+              <Chip tone="error">
+                {label('projectType', project.type)} · {lateWorks}
+              </Chip>
+            )}
+            {late && <Chip tone="error">{lateWords(late)}</Chip>}
+          </div>
+        )}
         {status === 'published' && <SummaryRows rows={salesOf(project)} />}
         <div className={classes.actions}>
           {draft && <LinkButton to={`/edit-project/${id}`}>Seguir escribiendo</LinkButton>}

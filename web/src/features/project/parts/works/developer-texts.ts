@@ -46,10 +46,11 @@ export const t = catalogue('developer', {
   cancelled: 'cancelado',
 });
 
-/** The totals of a record, as facts. */
+/** The totals of a record, as facts. Those with something late or unpaid are red. */
 export function figuresOf({ projects, rounds, buybacks, rents }: DeveloperRecord): Fact[] {
   const due = buybacks.onTime + buybacks.late + buybacks.unpaid;
   const dated = projects.filter((one) => one.delivery !== 'none' && !one.isCancelled);
+  const delayed = dated.filter(({ delayDays }) => delayDays > 0).length;
   const counted = (count: number) => ({ count, n: formatCount(count) });
   const paidOf = ({ paid, promised }: Pick<DeveloperRecord['rents'], 'paid' | 'promised'>) =>
     t('ofPromised', { paid: formatMoney(paid), promised: formatMoney(promised) });
@@ -65,13 +66,8 @@ export function figuresOf({ projects, rounds, buybacks, rents }: DeveloperRecord
     },
     {
       label: t('deliveries'),
-      value:
-        dated.length === 0
-          ? ''
-          : t('deliveriesText', {
-              late: dated.filter(({ delayDays }) => delayDays > 0).length,
-              all: dated.length,
-            }),
+      value: dated.length === 0 ? '' : t('deliveriesText', { late: delayed, all: dated.length }),
+      late: delayed > 0,
     },
     {
       label: t('buybacks'),
@@ -83,6 +79,7 @@ export function figuresOf({ projects, rounds, buybacks, rents }: DeveloperRecord
               late: buybacks.late,
               unpaid: buybacks.unpaid,
             }),
+      late: buybacks.unpaid > 0,
     },
     { label: t('buybacksPaid'), value: due === 0 ? '' : paidOf(buybacks) },
     {
@@ -90,6 +87,7 @@ export function figuresOf({ projects, rounds, buybacks, rents }: DeveloperRecord
       value: hasRents
         ? t('rentsMonths', { count: rents.paidMonths, unpaid: rents.unpaidMonths })
         : '',
+      late: rents.unpaidMonths > 0,
     },
     { label: t('rentsPaid'), value: hasRents ? paidOf(rents) : '' },
   ];
