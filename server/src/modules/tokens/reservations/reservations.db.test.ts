@@ -150,6 +150,8 @@ describeOnBothEngines('reservations', (database) => {
   });
 
   test('that wait for the rest of their price end without penalty when the project is cancelled', async () => {
+    at = await world.project((sample) => ({ ...sample, reservationDays: 60 }));
+    ana = await world.buyer(at, 20_000n);
     const { id } = await world.reserve(ana, at.small, 10);
     const juan = await world.buyer(at, 40_000n);
     await world.buy(juan, at, 290);
