@@ -50,7 +50,7 @@ export function useStep<const Step extends string>(
     /** Goes back by one step, like the browser's button. */
     back: () => (depth > 0 ? void navigate(-1) : drop()),
     /**
-     * Ends this step and the one before it, whose form was sent: the back button finds neither, but what was there before.
+     * Ends this step and the one before it, whose form was sent: the back button leads to neither of them.
      * @param replace replaces the history entry that is left of both
      */
     end: (replace: () => void) => {
