@@ -23,7 +23,7 @@ export const SENTENCES = {
     'En los primeros {{days}} días, sin costo, mientras los tokens sigan libres (sin reservar ni invertir). Después, podés reembolsar tokens de propiedad y reservas con un descuento del {{percent}} % y, completada la ronda, solo si el proyecto tiene fondos para pagarlo. Los de inversión, puestos en una bóveda o no, no tienen salida antes de su recompra: los de una bóveda, en su fecha; los que no están en ninguna, con la última. Los que solo pagan renta no se recompran.',
   ],
   penalty: [
-    'Dentro del plazo de arrepentimiento, mientras los tokens sigan libres, sin costo y por el total. Después podés reembolsar los tokens o la reserva (completada la ronda, solo si el proyecto tiene fondos para pagarlo): te vuelve el {100 - REFUND_PENALTY_PERCENT} % de lo que pagaste y el {REFUND_PENALTY_PERCENT} % queda como penalidad.',
+    'Dentro del plazo de arrepentimiento, mientras los tokens sigan libres, sin costo y por el total. Después podés reembolsar los tokens o la reserva (completada la ronda, solo si el proyecto tiene fondos): te vuelve el {100 - REFUND_PENALTY_PERCENT} % de lo que pagaste y el {REFUND_PENALTY_PERCENT} % queda como penalidad.',
     '{REFUND_PENALTY_PERCENT} % de lo que costaron, pasado el plazo de arrepentimiento; completada la ronda, solo si el proyecto tiene fondos',
   ],
   withdrawal: [

@@ -29,7 +29,11 @@ export function useStep<const Step extends string>(
   const drop = () => void navigate(at(null), { replace: true, preventScrollReset: true });
   // the entry below the dialog's own ones has its address too if the page was opened by it
   const closing = useRef(false);
+  const replacing = useRef<(() => void) | null>(null);
   const arrived = useEffectEvent(() => {
+    const replace = replacing.current;
+    replacing.current = null;
+    replace?.();
     if (closing.current && now !== null) drop();
     closing.current = false;
   });
@@ -45,6 +49,15 @@ export function useStep<const Step extends string>(
       void navigate(at(step), { state: { depth }, replace: true, preventScrollReset: true }),
     /** Goes back by one step, like the browser's button. */
     back: () => (depth > 0 ? void navigate(-1) : drop()),
+    /**
+     * Ends this step and the one before it, whose form was sent: the back button leads to neither of them.
+     * @param replace replaces the history entry that is left of both
+     */
+    end: (replace: () => void) => {
+      if (now === null || depth === 0) return replace();
+      replacing.current = replace;
+      void navigate(-1);
+    },
     /** Removes the step from the URL without changing the history. Idempotent. */
     drop,
     /** Closes the dialog. */

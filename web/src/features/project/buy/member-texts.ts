@@ -10,6 +10,8 @@ export const words = catalogue('buying', {
   rowProject: 'Proyecto',
   rowContract: 'Contrato',
   payWith: 'Pagar con',
+  quoteWait: 'Se está consultando la cotización.',
+  quoteOld: 'La cotización venció: pedí otra para seguir.',
   sentIn: 'Es la moneda de un pago que quedó sin confirmar.',
   balance: 'Disponible en este proyecto: {{amount}}',
   balanceLoading: 'Consultando tu saldo…',

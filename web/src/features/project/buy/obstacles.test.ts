@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Round, Vault } from '#contract/projects/schemas.ts';
 import { endOf, type LiveQuote } from '#web/shared/money/use-quote.ts';
-import {
-  obstacleOfBuyer,
-  obstacleOfPayment,
-  obstacleOfSale,
-  obstacleOfTokens,
-  reasonOfRound,
-} from './obstacles.ts';
+import { obstacleOfBuyer, obstacleOfSale, obstacleOfTokens, reasonOfRound } from './obstacles.ts';
 import { othersOf } from './offer.ts';
+import { obstacleOfPayment } from './paying/obstacle-of-payment.ts';
 
 const WAYS = { projectId: 'p1', others: '/contracts?status=in_progress&token=rent' };
 const OFFER = { ...WAYS, contract: {}, mine: false, published: true, paused: false };

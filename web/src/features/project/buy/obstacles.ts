@@ -4,7 +4,6 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { nextRound, roundInGrace, roundOnSale } from '../data/rounds.ts';
 import type { Offer } from './offer.ts';
-import type { Payment } from './paying/use-payment.ts';
 import { t } from './texts.ts';
 import { withWaysOn } from './ways-on.ts';
 
@@ -91,13 +90,4 @@ export function obstacleOfTokens(
   if (tokens <= left) return null;
   const reason = t('aboveLeft', { count: left, tokens: formatTokens(left) });
   return fits && left > 0 ? { reason, instead: left } : { reason };
-}
-
-/** Why an amount cannot be paid yet, or null; missing money is paid within the purchase. */
-export function obstacleOfPayment({
-  quote,
-  amount,
-}: Pick<Payment, 'quote' | 'amount'>): Obstacle | null {
-  if (quote.state === 'expired') return { reason: t('quoteOld') };
-  return amount === null ? { reason: t('quoteWait') } : null;
 }

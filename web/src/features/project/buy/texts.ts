@@ -25,7 +25,7 @@ export const t = catalogue('buy', {
   rowRentOf: 'por {{tokens}} de {{all}}',
   rowGrace: 'Si te arrepentís hasta el {{date}}',
   rowRefund: 'Con un reembolso',
-  rowExitHint: '(−{{percent}}\u00a0%; completada la ronda, si el proyecto tiene fondos)',
+  rowExitHint: '(−{{percent}}\u00a0%, si hay fondos)',
   rowExit: 'Salida',
   rowExitVault_one: 'solo {{count}} día, antes de entrar en la bóveda',
   rowExitVault_other: 'solo {{count}} días, antes de entrar en la bóveda',
@@ -37,7 +37,7 @@ export const t = catalogue('buy', {
   rowExitRentNone: 'no hay: estos tokens no se recompran',
   estimate: 'Estimado, no garantizado.',
   estimateExit:
-    'Con un reembolso te vuelve el {{rest}} % de lo que pagaste; el {{percent}} % queda como penalidad. Completada la ronda, se paga solo si el proyecto tiene fondos.',
+    'Con un reembolso te vuelve el {{rest}} % de lo que pagaste; el {{percent}} % queda como penalidad. Completada la ronda, solo si el proyecto tiene fondos.',
   estimateInvest:
     'Cada token se recompra en la fecha de su bóveda; los que quedan fuera, con la última del contrato. Al comprar podés pedir que entren solos en la bóveda.',
   estimateNoExit:
@@ -71,6 +71,4 @@ export const t = catalogue('buy', {
   belowMinimum: 'La compra mínima de este contrato es de {{tokens}}.',
   aboveLeft_one: 'En la ronda queda {{tokens}}.',
   aboveLeft_other: 'En la ronda quedan {{tokens}}.',
-  quoteWait: 'Se está consultando la cotización.',
-  quoteOld: 'La cotización venció: pedí otra para seguir.',
 });

@@ -22,7 +22,7 @@ const OF_UNITS: readonly Question[] = [
   ROUND_FAILED,
   {
     question: '¿Puedo salir antes?',
-    answer: `Dentro del plazo de arrepentimiento, mientras los tokens sigan libres, sin costo y por el total. Después podés reembolsar los tokens o la reserva (completada la ronda, solo si el proyecto tiene fondos para pagarlo): te vuelve el ${100 - REFUND_PENALTY_PERCENT} % de lo que pagaste y el ${REFUND_PENALTY_PERCENT} % queda como penalidad.`,
+    answer: `Dentro del plazo de arrepentimiento, mientras los tokens sigan libres, sin costo y por el total. Después podés reembolsar los tokens o la reserva (completada la ronda, solo si el proyecto tiene fondos): te vuelve el ${100 - REFUND_PENALTY_PERCENT} % de lo que pagaste y el ${REFUND_PENALTY_PERCENT} % queda como penalidad.`,
   },
   {
     question: '¿Qué pasa si una reserva vence?',

@@ -74,7 +74,7 @@ export default function WalletPage() {
       return after;
     }, options);
   const go = (changes: Changes) => change(changes);
-  /** Replaces a flow's last step: what was completed is not returned to, but an emptied form before it may be. */
+  /** Replaces a flow's last step: what was completed is not returned to. */
   const leave = (changes: Changes) =>
     change({ flujo: null, [WITHIN]: null, project: null, ...changes }, { replace: true });
   const paying = search.get('deposito');

@@ -49,8 +49,11 @@ const NOT_OFFERED = 'No disponible: la plataforma todavía no activó este medio
 export function DepositFlow(props: {
   projectId: string;
   step: WalletStep;
-  /** @param id of the announced deposit, or of one that a provider charges */
-  onMade: (id: string) => void;
+  /**
+   * @param id of the announced deposit, or of one that a provider charges
+   * @param next opens the provider's page, once the address has the deposit
+   */
+  onMade: (id: string, next?: () => void) => void;
 }) {
   const { projectId, step, onMade } = props;
   // what a link names is not replaced by an earlier choice
@@ -62,9 +65,9 @@ export function DepositFlow(props: {
   const method = isMethod(chosen) ? chosen : 'ars_bank_transfer';
   const charged = isChargedMethod(provider) ? provider : null;
   const forget = useForgetKept();
-  const made = (id: string) => {
+  const made = (id: string, next?: () => void) => {
     forget(`deposit.project.${projectId}`, 'deposit.method', 'deposit.provider');
-    onMade(id);
+    onMade(id, next);
   };
   // an address of a summary, opened without a charge
   const isNothing = charged === null && step.now === 'resumen';
@@ -173,13 +176,15 @@ function Charged(props: {
   method: ChargedMethod;
   project: string;
   step: WalletStep;
-  onMade: (id: string) => void;
+  onMade: (id: string, next?: () => void) => void;
   onAsked?: () => void;
 }) {
   const { method, project, step, onMade, onAsked } = props;
   const charge = useCharge(method, (id, url) => {
-    onMade(id);
-    if (url) window.location.assign(pageOf(url, charge.simulated));
+    onMade(
+      id,
+      url === null ? undefined : () => window.location.assign(pageOf(url, charge.simulated)),
+    );
   });
   return onAsked ? (
     <ChargeFlow

@@ -13,8 +13,11 @@ export default function Flow(props: {
   balances: readonly Balance[];
   projectId: string;
   onDone: () => void;
-  /** @param id of the deposit that was made */
-  onMade: (id: string) => void;
+  /**
+   * @param id of the deposit that was made
+   * @param next opens its provider's page
+   */
+  onMade: (id: string, next?: () => void) => void;
 }) {
   const { flow, step, balances, projectId, onDone, onMade } = props;
   if (flow === 'deposito') return <DepositFlow projectId={projectId} step={step} onMade={onMade} />;

@@ -59,7 +59,13 @@ export function WalletDialog(props: {
             balances={props.balances}
             projectId={props.projectId}
             onDone={onDone}
-            onMade={props.onMade}
+            onMade={(id, next) =>
+              // the form was emptied: the back button must not lead to it
+              step.end(() => {
+                props.onMade(id);
+                next?.();
+              })
+            }
           />
         ) : (
           depositId !== null && <MadeDeposit id={depositId} onDone={onDone} />

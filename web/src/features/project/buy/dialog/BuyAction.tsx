@@ -8,6 +8,7 @@ import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useBeginsPurchase } from '#web/shared/buy-orders/begun-purchase.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyDialog, Opener } from '#web/shared/ui/dialogs/lazy-dialog.tsx';
@@ -20,8 +21,9 @@ import type { Entry } from '../entry/entry.ts';
 import { LeftInHand } from '../entry/LeftInHand.tsx';
 import { costRows } from '../estimate-rows.tsx';
 import { words } from '../member-texts.ts';
-import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from '../obstacles.ts';
+import { obstacleOfBuyer, obstacleOfSale } from '../obstacles.ts';
 import type { Offer } from '../offer.ts';
+import { obstacleOfPayment } from '../paying/obstacle-of-payment.ts';
 import { PayWith } from '../paying/PayWith.tsx';
 import { payRow } from '../paying/pay-rows.ts';
 import { usePayment } from '../paying/use-payment.ts';
@@ -36,7 +38,6 @@ const { Dialog: BuyDialog, ahead } = lazyDialog(() => import('./BuyDialog.tsx'))
  * The choice of payment and the next step, for members: a guest's page goes without its code.
  * @param wrongTokens the fault of the requested number of tokens
  * @param typedIn the currency that the amount was typed in
- * @param graceDays the days in which a purchase can be revoked free of charge
  * @param entry the vaults that the tokens enter when their grace period ends; null for none
  */
 export default function BuyAction(props: {
@@ -46,13 +47,13 @@ export default function BuyAction(props: {
   cost: Money;
   typedIn: 'USD' | 'ARS';
   wrongTokens: Obstacle | null;
-  graceDays: number;
   entry: Entry | null;
   enters: boolean;
   onEnters: (enters: boolean) => void;
   onTokens: (tokens: number) => void;
 }) {
-  const { offer, round, tokens, cost, wrongTokens, graceDays, entry, enters, onEnters } = props;
+  const { offer, round, tokens, cost, wrongTokens, entry, enters, onEnters } = props;
+  const graceDays = usePublicConfig()?.graceDays ?? 0;
   const { projectId } = offer;
   const visitor = useVisitor();
   const kyc = useKycObstacle();

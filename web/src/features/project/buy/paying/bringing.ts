@@ -1,8 +1,8 @@
 import { formatMoney } from '#web/shared/format/money.ts';
 import { spokenCurrency } from '#web/shared/money/spoken-currency.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
-import { obstacleOfPayment } from '../obstacles.ts';
-import { t } from '../texts.ts';
+import { words } from '../member-texts.ts';
+import { obstacleOfPayment } from './obstacle-of-payment.ts';
 import { paying } from './paying-texts.ts';
 import type { Bringing } from './use-bringing.ts';
 import type { Payment } from './use-payment.ts';
@@ -22,8 +22,8 @@ export function obstacleOfBringing(
   }
   if (payment.amount === null) return obstacleOfPayment(payment);
   if (out?.short) return { reason: paying('transferShort', { amount: formatMoney(out.gross) }) };
-  if (charge.state === 'expired') return { reason: t('quoteOld') };
-  return missing === null || amount === null ? { reason: t('quoteWait') } : null;
+  if (charge.state === 'expired') return { reason: words('quoteOld') };
+  return missing === null || amount === null ? { reason: words('quoteWait') } : null;
 }
 
 /** What asking for it does, in the words of its button. */
