@@ -94,7 +94,7 @@ test('USDT without a declaration is held if the policy requires it, and the pers
   expect((await read('withdrawal', withdrawal)).asked).toBe('hold');
   expect(await acceptWithdrawal()).toEqual([409, 'ALERT_HIGH']);
   expect(await rulesOf(withdrawal)).toContain('travel_missing/high');
-  // what waits for a declaration is no finding about the person
+  // a pending declaration is no finding about the person
   const { db } = desk.product.database;
   const { n } = await db
     .selectFrom('compliance_alerts')

@@ -229,7 +229,7 @@ export interface PersonRead {
 }
 
 /**
- * Rules whose alerts are no finding about a person: what waits for a declaration or an approval, USDT's too, and attempts
+ * Rules whose alerts are no finding about a person: pending declarations, USDT's too, pending approvals, and attempts
  * that were refused (decision 164).
  */
 const NO_RISK: readonly AlertRule[] = [...PASSING_RULES, 'limit_refused'];
