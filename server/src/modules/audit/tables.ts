@@ -35,6 +35,8 @@ declare module '#platform/database/index.ts' {
     person_history_facts: Pick<AuditLogTable, 'id' | 'at' | 'target_id' | 'action'> & {
       kyc_status: string | null;
     };
+    /** The role that each change of a person's data found (0586-roles-of-the-past.sql). */
+    role_history_facts: Pick<AuditLogTable, 'id' | 'at' | 'target_id'> & { role_before: string };
     /** Downloads of the files of payment runs (0566-files-of-runs.sql). */
     run_file_facts: Pick<AuditLogTable, 'actor_id' | 'at'> & { run_id: string };
     audit_log: AuditLogTable;

@@ -43,7 +43,7 @@ export interface DebtPaid {
 /**
  * People's debts to the platform after chargebacks and reverted deposits. Money that arrives in any wallet of a debtor
  * pays their debts first. What a dead person owed and the company wrote off is no debt, but whatever their account
- * receives later makes it good after their debts and before it is anybody's.
+ * receives later makes it good after their debts and before heirs get any of it.
  */
 export interface Debts {
   /**

@@ -9,7 +9,7 @@ const sumsOf = (moves: readonly (readonly [kind: string, amount: bigint])[]): Fi
   return figures;
 };
 
-test('a chargeback goes out whole, however much of it is taken at once and however the rest is paid', () => {
+test('a chargeback goes out whole, however much of it is taken immediately and however the rest is paid', () => {
   const cents = fc.bigInt({ min: 1n, max: 100_000n });
   fc.assert(
     fc.property(

@@ -16,7 +16,7 @@ export const isOfDebt = (kind: string): boolean => OF_DEBTS.has(kind.replace(REV
 
 /**
  * Entry kinds for money from or to the outside world; all others stay on the platform. A chargeback or a reverted deposit
- * takes money out at once or, of what the wallet lacks, when the debt is paid: both are the same money going out.
+ * takes money out immediately or, of what the wallet lacks, when the debt is paid: both are the same money going out.
  */
 const OUTSIDE: ReadonlySet<string> = new Set([
   'deposit.accept',

@@ -115,4 +115,26 @@ describe.each(enginesFor('months of the report'))('months of the report (%s)', (
     expect(levels(await report(month()))).toBe(asClosed + 1);
     expect(levels(await report(open))).toBe(levels(assessed));
   });
+
+  test('an administrator is counted in the months before they became one, and again after', async () => {
+    const id = await desk.product.addPerson('riser', 'investor', false);
+    const counted = async (of: string) => (await report(of)).people.unassessed;
+    const role = async (type: string) => {
+      expect(await desk.outcome('admin', 'PUT', `/users/${id}`, { type })).toEqual(OK);
+      expect(await desk.approve('second')).toEqual([204, null]);
+    };
+    const asClient = month();
+    const before = await counted(asClient);
+    await nextMonth();
+    await role('admin_l3');
+    const asAdmin = month();
+    expect([await counted(asClient), await counted(asAdmin)]).toEqual([before, before - 1]);
+    await nextMonth();
+    await role('investor');
+    expect([await counted(asClient), await counted(asAdmin), await counted(month())]).toEqual([
+      before,
+      before - 1,
+      before,
+    ]);
+  });
 });

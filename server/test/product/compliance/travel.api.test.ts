@@ -5,6 +5,7 @@ import { FIRST_DECLARATION_TEXT } from '#contract/compliance/texts.ts';
 import { travelOf } from '#contract/compliance/travel.ts';
 import { personalData } from '#contract/rights/schemas.ts';
 import { newId } from '#core/id.ts';
+import { personRead } from '../../../src/modules/compliance/store/facts.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';
@@ -93,6 +94,16 @@ test('USDT without a declaration is held if the policy requires it, and the pers
   expect((await read('withdrawal', withdrawal)).asked).toBe('hold');
   expect(await acceptWithdrawal()).toEqual([409, 'ALERT_HIGH']);
   expect(await rulesOf(withdrawal)).toContain('travel_missing/high');
+  // a pending declaration is no finding about the person
+  const { db } = desk.product.database;
+  const { n } = await db
+    .selectFrom('compliance_alerts')
+    .select(({ fn }) => fn.countAll<bigint>().as('n'))
+    .where('user_id', '=', desk.scene.rich)
+    .where('level', '=', 'high')
+    .where('rule', 'not in', ['travel_missing', 'exposed_unapproved', 'undeclared'])
+    .executeTakeFirstOrThrow();
+  expect((await personRead(db, desk.scene.rich, new Date(0)))?.high_alerts).toBe(Number(n));
   const { body } = await desk.product.call(
     'admin',
     'GET',

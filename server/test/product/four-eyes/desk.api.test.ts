@@ -162,7 +162,7 @@ test('another owner of a project waits for an administrator who did not propose 
   expect(await waitsForAnother('owner', {})).toBe(desk.scene.projectId);
 });
 
-test('a distribution to heirs waits for an administrator who did not propose it', async () => {
+test('a distribution to heirs, and a write-off of what the dead person owed, wait for an administrator who did not propose it', async () => {
   const { db } = desk.product.database;
   const [estate, admin] = [newId(), desk.product.id('admin')];
   await sql`insert into estates (id, user_id, request_id, code, died_on, state, was_blocked, frozen_by, frozen_at)
@@ -172,6 +172,9 @@ test('a distribution to heirs waits for an administrator who did not propose it'
   await sql`insert into estate_transfers (id, estate_id, state, proposed_by, proposed_at)
     values (${newId()}, ${estate}, 'proposed', ${admin}, now())`.execute(db);
   expect(await waitsForAnother('distribution', {})).toBe(desk.scene.rich);
+  await sql`insert into estate_write_offs (id, estate_id, state, reason, proposed_by, proposed_at)
+    values (${newId()}, ${estate}, 'proposed', 'Sin otros bienes', ${admin}, now())`.execute(db);
+  expect(await waitsForAnother('writeOff', {})).toBe(desk.scene.rich);
 });
 
 test('revenue and requests about accounts are hidden from their requesters', async () => {

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ScreenedMovement } from '#contract/compliance/values.ts';
+import { PASSING_RULES } from '#contract/compliance/causes.ts';
+import type { AlertRule, ScreenedMovement } from '#contract/compliance/values.ts';
 import type { Currency } from '#contract/core/money.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -227,6 +228,12 @@ export interface PersonRead {
   readonly high_alerts: number;
 }
 
+/**
+ * Rules whose alerts are no finding about a person: pending declarations, USDT's too, pending approvals, and attempts
+ * that were refused (decision 164).
+ */
+const NO_RISK: readonly AlertRule[] = [...PASSING_RULES, 'limit_refused'];
+
 /** @param since alerts and USDT movements count from this instant */
 export async function personRead(db: Db, id: string, since: Date): Promise<PersonRead | undefined> {
   const { rows } = await sql<PersonRead>`
@@ -236,8 +243,7 @@ export async function personRead(db: Db, id: string, since: Date): Promise<Perso
         or exists (select 1 from withdrawal_facts
                    where user_id = p.id and received_currency = 'USDT' and created_at >= ${since}) as uses_usdt,
       (select count(distinct (movement_id, rule))::int from compliance_alerts
-        where user_id = p.id and level = 'high' and raised_at >= ${since} and rule not in
-          ('exposed_unapproved', 'undeclared', 'limit_refused')
+        where user_id = p.id and level = 'high' and raised_at >= ${since} and rule not in (${sql.join(NO_RISK)})
           and not (state = 'over' and rule in (${sql.join(OF_PAYERS)}))) as high_alerts
     from person_facts p where id = ${id}`.execute(db);
   return rows[0];

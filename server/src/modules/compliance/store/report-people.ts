@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PeopleFigure, ReportPerson } from '#contract/compliance/report.ts';
 import type { Page } from '#contract/core/page.ts';
+import { ADMIN_ROLES } from '#contract/core/roles.ts';
 import type { Db } from '#platform/database/index.ts';
 import { withoutInterestIn } from './interests.ts';
 import type { Span } from './report.ts';
@@ -47,7 +48,7 @@ const foundOf = (figure: PeopleFigure, { span, exposed }: Asked): RawBuilder<unk
       return ofLevel(figure, span);
     case 'unassessed':
       return sql`select l.user_id, '' as owner, l.created_at as at from account_life_facts l
-        where l.created_at < ${span.before} and l.role not in ('admin', 'admin_l2', 'admin_l3')
+        where l.created_at < ${span.before}
           and not exists (
             select from risk_assessments r where r.user_id = l.user_id and r.assessed_at < ${span.before})`;
     case 'exposed':
@@ -69,6 +70,19 @@ const wasOpen = ({ before }: Span) => sql`coalesce((
   where h.target_id = f.user_id::text and h.action in ('user.delete', 'user.restore') and h.at < ${before}
   order by h.at desc, h.id desc limit 1), '') <> 'user.delete'`;
 
+/**
+ * Whether an account was no administrator's at the end of the month: by the log, the first later change of its role found
+ * the role of that day, and without one it is the present role.
+ */
+const wasClient = ({ before }: Span) => sql`coalesce((
+  select h.role_before from role_history_facts h
+  where h.target_id = f.user_id::text and h.at >= ${before} order by h.at, h.id limit 1),
+  (select l.role from account_life_facts l where l.user_id = f.user_id))
+  not in (${sql.join(ADMIN_ROLES)})`;
+
+/** The figures that count each client once, by risk. */
+const OF_CLIENTS: readonly PeopleFigure[] = ['low', 'medium', 'high', 'unassessed'];
+
 /** What a figure counts: an owner of several companies once, however their document is written, a company once. */
 function rowsOf(figure: PeopleFigure, asked: Asked): RawBuilder<unknown> {
   const mine = { account: sql`f.user_id`, since: sql`f.at` };
@@ -81,7 +95,7 @@ function rowsOf(figure: PeopleFigure, asked: Asked): RawBuilder<unknown> {
       : sql`${found} and exists (
           select from account_life_facts l
           where l.user_id = f.user_id and (l.deleted_at is null or l.deleted_at >= ${asked.span.before}))
-        and ${wasOpen(asked.span)}`;
+        and ${wasOpen(asked.span)} and ${OF_CLIENTS.includes(figure) ? wasClient(asked.span) : sql`true`}`;
   if (figure === 'exposedOwners')
     return sql`select distinct on (document) user_id, owner, at from (${seen}) o
       order by document, at desc`;

@@ -39,7 +39,7 @@ export async function writeOffObstacles(
 }
 
 /**
- * Collects the person's rents, pays their debts with all of their money, and reads what is left.
+ * Collects the person's rents, pays their debts with all of their money, and reads the remaining ones.
  * @returns what they still owe
  * @throws AppError ESTATE_NOT_READY
  */

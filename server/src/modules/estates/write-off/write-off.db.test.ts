@@ -117,7 +117,7 @@ describeOnBothEngines('what a dead person owes beyond their money', (database) =
         await give(chart.fx('USD'), 1_000_000n);
         const id = await estates.frozen(person);
         if ((await keyOf(propose(id))) !== 'done') {
-          // all was paid: what is left is the person's
+          // all was paid: the remaining money is the person's
           await world.debts.collect();
           expect((await read(id)).owed).toEqual([]);
           return;
