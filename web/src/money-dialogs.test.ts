@@ -33,3 +33,12 @@ test('no plain dialog shows a part that moves money', () => {
     );
   expect(found).toEqual([]);
 });
+
+test('every form that moves an amount of money ends with the amount and the button of the sheet', () => {
+  const flows = sources.filter(
+    ({ name, text }) => /Flow\.tsx$/.test(name) && /<(MoneyInput|MoveForm)\b/.test(text),
+  );
+  expect(flows.length).toBeGreaterThan(5);
+  const without = flows.filter(({ text }) => !/<(MoneyFoot|MoveForm)\b/.test(text));
+  expect(without.map(({ name }) => name)).toEqual([]);
+});

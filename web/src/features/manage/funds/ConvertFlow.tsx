@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { currencyOf } from '#contract/core/currency.ts';
 import { CURRENCIES, type Currency, type Money } from '#contract/core/money.ts';
@@ -13,10 +13,11 @@ import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { isZero, minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { rateRows } from '#web/shared/money/rate-rows.ts';
-import { renewWhenOld, useQuote } from '#web/shared/money/use-quote.ts';
+import { type LiveQuote, renewWhenOld, useQuote } from '#web/shared/money/use-quote.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { allOf, usdOf } from './money.ts';
@@ -87,47 +88,46 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
       />
       <Unconfirmed by={move} where={{ id: funds.projectId }} />
       <QuoteLine live={quote} bare />
-      {quote.quote && money && (
-        <Conversion
-          given={money}
-          quote={quote.quote}
-          sending={move.isPending}
-          onConfirm={confirm}
-        />
-      )}
+      {quote.quote && money && <Conversion given={money} quote={quote.quote} />}
+      <MoneyFoot
+        {...(ready && money ? { label: 'Sale de los fondos', amount: formatMoney(money) } : {})}
+      >
+        <GuardedButton
+          size="lg"
+          obstacle={move.isPending ? null : obstacleOf(money, tooMuch, quote)}
+          loading={move.isPending}
+          onClick={confirm}
+        >
+          {['Cambiar', ready && money && formatMoney(money)].filter(Boolean).join(' ')}
+        </GuardedButton>
+      </MoneyFoot>
     </Stack>
   );
 }
 
-/** The converted amounts at a rate, while it is valid. */
-function Conversion(props: {
-  given: Money;
-  quote: Quote;
-  sending: boolean;
-  onConfirm: () => void;
-}) {
-  const { given, quote, sending, onConfirm } = props;
-  return (
-    <>
-      <SummaryRows
-        rows={[
-          { label: 'Sale de los fondos', value: formatMoney(given) },
-          ...rateRows(quote),
-          {
-            label: 'Entra a los fondos',
-            value: formatMoney({ amount: quote.converted, currency: quote.to }),
-            strong: true,
-          },
-        ]}
-      />
-      <p className="cap" style={{ margin: 0 }}>
-        La cotización vale hasta las {formatTime(quote.expiresAt)}. El cambio no se puede deshacer.
-      </p>
-      <MoneyFoot label="Sale de los fondos" amount={formatMoney(given)}>
-        <Button size="lg" loading={sending} onClick={onConfirm}>
-          Cambiar {formatMoney(given)}
-        </Button>
-      </MoneyFoot>
-    </>
-  );
+/** What is missing before the money can be converted. */
+function obstacleOf(money: Money | null, tooMuch: boolean, { quote }: LiveQuote): Obstacle | null {
+  if (money === null) return { reason: 'Ingresá cuánto querés cambiar.' };
+  if (tooMuch) return { reason: 'No alcanza lo disponible.' };
+  return quote ? null : { reason: 'Esperá la cotización, o pedí otra.' };
 }
+
+/** The converted amounts at a rate, while it is valid. */
+const Conversion = ({ given, quote }: { given: Money; quote: Quote }) => (
+  <>
+    <SummaryRows
+      rows={[
+        { label: 'Sale de los fondos', value: formatMoney(given) },
+        ...rateRows(quote),
+        {
+          label: 'Entra a los fondos',
+          value: formatMoney({ amount: quote.converted, currency: quote.to }),
+          strong: true,
+        },
+      ]}
+    />
+    <p className="cap" style={{ margin: 0 }}>
+      La cotización vale hasta las {formatTime(quote.expiresAt)}. El cambio no se puede deshacer.
+    </p>
+  </>
+);

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { Money } from '#contract/core/money.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -7,21 +7,17 @@ import { isZero } from '#web/shared/money/arithmetic.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import manage from '../parts/manage.module.css';
 import { asideObstacle } from './due.ts';
 import type { FundsFlow } from './FundsDialog.tsx';
 import classes from './funds.module.css';
-import { allOf, usdOf } from './money.ts';
+import { usdOf } from './money.ts';
 
 /** A project's money by purpose, and the actions on its free part. */
 export function Pots({ funds, onAct }: { funds: ProjectFunds; onAct: (flow: FundsFlow) => void }) {
-  const { buyback, rent, mine } = funds;
+  const { buyback, rent } = funds;
   const missing = [buyback, rent].some((one) => !isZero(one.missing));
-  const empty = funds.funds.every(isZero);
-  const nothing = empty && funds.kept.every(isZero);
-  const dollars = usdOf(allOf(funds));
-  const blocked = asideObstacle(funds) !== null;
-  const pocket = funds.wallet.every(isZero);
   return (
     <section className={manage.card}>
       <h2>Fondos</h2>
@@ -70,47 +66,79 @@ export function Pots({ funds, onAct }: { funds: ProjectFunds; onAct: (flow: Fund
           </BigNumber>
         )}
       </div>
-      <div className={manage.buttons}>
-        <Button disabled={blocked} onClick={() => onAct('buyback')}>
-          Apartar para recompras
-        </Button>
-        {funds.rents.length > 0 && (
-          <Button disabled={blocked} onClick={() => onAct('rent')}>
-            Apartar para rentas
-          </Button>
-        )}
-        <Button variant="default" disabled={nothing} onClick={() => onAct('convert')}>
-          Cambiar de moneda
-        </Button>
-        {mine && (
-          <>
-            <Button variant="default" disabled={pocket} onClick={() => onAct('contribute')}>
-              Aportar desde tu billetera
-            </Button>
-            <Button variant="default" disabled={empty} onClick={() => onAct('withdraw')}>
-              Retirar
-            </Button>
-          </>
-        )}
-      </div>
-      {nothing ? (
-        <p className="cap">
-          El proyecto todavía no tiene fondos: para apartar, cambiar o retirar, primero tiene que
-          entrar lo que se vende o un aporte.
-        </p>
-      ) : (
-        isZero(dollars) && (
-          <p className="cap">Para apartar necesitás dólares: primero cambiá de moneda.</p>
-        )
-      )}
-      {mine && pocket && (
-        <p className="cap">
-          Para aportar tu dinero, primero depositalo en{' '}
-          <Link to="/wallet?flujo=deposito">tu billetera de este proyecto</Link>.
-        </p>
-      )}
+      <Actions funds={funds} onAct={onAct} />
     </section>
   );
+}
+
+/** What can be done with the money now; each action that cannot be taken says why. */
+function Actions({ funds, onAct }: { funds: ProjectFunds; onAct: (flow: FundsFlow) => void }) {
+  const obstacles = obstaclesOf(funds);
+  return (
+    <div className={manage.buttons}>
+      <GuardedButton obstacle={obstacles.aside} onClick={() => onAct('buyback')}>
+        Apartar para recompras
+      </GuardedButton>
+      {funds.rents.length > 0 && (
+        <GuardedButton obstacle={obstacles.aside} hush onClick={() => onAct('rent')}>
+          Apartar para rentas
+        </GuardedButton>
+      )}
+      <GuardedButton
+        variant="default"
+        obstacle={obstacles.convert}
+        hush={obstacles.convert === obstacles.aside}
+        onClick={() => onAct('convert')}
+      >
+        Cambiar de moneda
+      </GuardedButton>
+      {funds.mine && (
+        <>
+          <GuardedButton
+            variant="default"
+            obstacle={obstacles.contribute}
+            onClick={() => onAct('contribute')}
+          >
+            Aportar desde tu billetera
+          </GuardedButton>
+          <GuardedButton
+            variant="default"
+            obstacle={obstacles.withdraw}
+            hush={obstacles.withdraw === obstacles.aside}
+            onClick={() => onAct('withdraw')}
+          >
+            Retirar
+          </GuardedButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Why each action cannot be taken now; null where it can. */
+function obstaclesOf(funds: ProjectFunds) {
+  const aside = asideObstacle(funds);
+  const isEmpty = funds.funds.every(isZero);
+  const hasNothing = isEmpty && funds.kept.every(isZero);
+  const nothing: Obstacle | null = hasNothing
+    ? {
+        reason:
+          'El proyecto todavía no tiene fondos: primero tiene que entrar una venta o un aporte.',
+      }
+    : null;
+  return {
+    // its link leads to this very page
+    aside: nothing ?? (aside && { reason: aside.reason }),
+    convert: nothing,
+    contribute: funds.wallet.every(isZero)
+      ? {
+          reason: 'Tu billetera de este proyecto está vacía.',
+          action: { to: '/wallet?flujo=deposito', label: 'Depositar' },
+        }
+      : null,
+    withdraw:
+      nothing ?? (isEmpty ? { reason: 'Lo que hay está guardado por etapas de obra.' } : null),
+  };
 }
 
 const cover = ({ owed, percent }: ProjectFunds['buyback']): string =>

@@ -13,9 +13,11 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { isZero, less, minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
 import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
@@ -105,16 +107,47 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
         </>
       )}
       <Unconfirmed by={move} where={{ id: funds.projectId }} />
-      <Button
-        size="lg"
-        disabled={!ready || !sure}
-        loading={move.isPending}
-        onClick={() => move.mutate({ params: { id: funds.projectId }, body: { currency, amount } })}
+      <MoneyFoot
+        {...(money && !tooMuch ? { label: 'Sale de los fondos', amount: formatMoney(money) } : {})}
       >
-        Pedir el retiro
-      </Button>
+        <GuardedButton
+          size="lg"
+          obstacle={
+            move.isPending
+              ? null
+              : obstacleOf({ account, offered: offered === true, money, tooMuch, onChain, sure })
+          }
+          loading={move.isPending}
+          onClick={() =>
+            move.mutate({ params: { id: funds.projectId }, body: { currency, amount } })
+          }
+        >
+          Pedir el retiro
+        </GuardedButton>
+      </MoneyFoot>
     </Stack>
   );
+}
+
+/** What is missing before the withdrawal can be requested, in the form's order. */
+function obstacleOf(form: {
+  account: string | undefined;
+  offered: boolean;
+  money: Money | null;
+  tooMuch: boolean;
+  onChain: boolean;
+  sure: boolean;
+}): Obstacle | null {
+  if (!form.offered) return { reason: 'Este medio de retiro no está disponible ahora.' };
+  if (form.account === undefined)
+    return {
+      reason: form.onChain
+        ? 'Falta la dirección de USDT del proyecto.'
+        : 'Falta la cuenta del proyecto en esta moneda.',
+    };
+  if (form.money === null) return { reason: 'Ingresá cuánto querés retirar.' };
+  if (form.tooMuch) return { reason: 'No alcanza lo disponible.' };
+  return form.sure ? null : { reason: 'Confirmá a dónde va el dinero.' };
 }
 
 const Consequences = ({ uncovered }: { uncovered: boolean }) => (

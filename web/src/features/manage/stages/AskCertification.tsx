@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { askCertification, getStagePlan, getStages } from '#contract/stages/endpoints.ts';
@@ -9,6 +9,7 @@ import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 interface Photo {
@@ -38,12 +39,16 @@ export function AskCertification({ stage, onDone }: { stage: Stage; onDone: () =
     const photo = { file: id, name, takenOn: dayOf(new Date()) };
     if (all.length < MOST_PHOTOS) form.setValue('photos', [...all, photo]);
   });
-  const isReady =
-    file !== null &&
-    photos.length > 0 &&
-    photos.every(({ takenOn }) => takenOn) &&
-    !paper.sending &&
-    !pictures.sending;
+  const missing =
+    paper.sending || pictures.sending
+      ? 'Esperá a que terminen de subir los archivos.'
+      : file === null
+        ? 'Falta el certificado de obra.'
+        : photos.length === 0
+          ? 'Falta al menos una foto de la obra.'
+          : photos.every(({ takenOn }) => takenOn)
+            ? null
+            : 'Falta la fecha de una foto.';
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
@@ -78,9 +83,14 @@ export function AskCertification({ stage, onDone }: { stage: Stage; onDone: () =
           />
         ))}
         <FormErrors errors={otherErrors} />
-        <Button type="submit" size="lg" disabled={!isReady} loading={sending}>
+        <GuardedButton
+          type="submit"
+          size="lg"
+          obstacle={missing === null ? null : { reason: missing }}
+          loading={sending}
+        >
           Enviar para certificar
-        </Button>
+        </GuardedButton>
       </Stack>
     </form>
   );

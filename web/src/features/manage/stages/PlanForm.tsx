@@ -5,6 +5,7 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../parts/manage.module.css';
 
@@ -54,9 +55,13 @@ export function PlanForm(props: { projectId: string; plan: StagePlan; onDone: ()
   const change = (key: number, part: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const total = lines.reduce((sum, { shareBps }) => sum + (shareBps ?? 0), 0);
-  const isReady =
-    (lines.length === 0 || total === WHOLE_BPS) &&
-    lines.every(({ name, plannedStart, plannedEnd }) => name && plannedStart && plannedEnd);
+  const missing = lines.every(
+    ({ name, plannedStart, plannedEnd }) => name && plannedStart && plannedEnd,
+  )
+    ? lines.length === 0 || total === WHOLE_BPS
+      ? null
+      : 'Las partes tienen que sumar 100 %.'
+    : 'Cada etapa lleva su nombre y sus dos fechas.';
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="lg">
@@ -105,24 +110,31 @@ export function PlanForm(props: { projectId: string; plan: StagePlan; onDone: ()
             </Button>
           </fieldset>
         ))}
-        <Button
+        <GuardedButton
           variant="default"
-          disabled={lines.length >= MOST_STAGES}
+          obstacle={
+            lines.length < MOST_STAGES ? null : { reason: `Caben hasta ${MOST_STAGES} etapas.` }
+          }
           onClick={() =>
             setLines([...lines, blank(Math.max(-1, ...lines.map(({ key }) => key)) + 1)])
           }
         >
           Agregar una etapa
-        </Button>
+        </GuardedButton>
         {lines.length > 0 && total !== WHOLE_BPS && (
           <Alert color="yellow" variant="light" role="status">
             Las partes suman {formatPercent(total / 100, 2)}: tienen que sumar 100 %.
           </Alert>
         )}
         <FormErrors errors={otherErrors} />
-        <Button type="submit" size="lg" disabled={!isReady} loading={sending}>
+        <GuardedButton
+          type="submit"
+          size="lg"
+          obstacle={missing === null ? null : { reason: missing }}
+          loading={sending}
+        >
           Guardar las etapas
-        </Button>
+        </GuardedButton>
       </Stack>
     </form>
   );

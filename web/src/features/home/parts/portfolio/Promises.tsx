@@ -20,7 +20,10 @@ const TONES: Record<PromiseLine['status'], Tone> = {
   overdue: 'error',
 };
 
-/** Promises at the purchase against their outcomes. */
+/**
+ * Promises at the purchase against their outcomes. The promised percent of a buy-back stands beside the obtained one,
+ * once it was paid.
+ */
 export function Promises() {
   const promises = useApiQuery(getPortfolioPromises, {});
   return (
@@ -65,10 +68,10 @@ export function Promises() {
                   key: 'promised',
                   hideOnPhone: true,
                   header: t('promised'),
-                  cell: ({ promisedDay, promisedPercent, unpromised }) => (
+                  cell: (line) => (
                     <>
-                      <Both day={promisedDay} percent={promisedPercent} />
-                      {unpromised && <NotPromised reason={unpromised} />}
+                      <Both day={line.promisedDay} percent={promisedOf(line)} />
+                      {line.unpromised && <NotPromised reason={line.unpromised} />}
                     </>
                   ),
                 },
@@ -107,11 +110,15 @@ export function Promises() {
   );
 }
 
+/** The promised percent of a buy-back that was paid: no return is announced without its figure in hand. */
+const promisedOf = ({ actualPercent, promisedPercent }: PromiseLine): number | null =>
+  actualPercent === null ? null : promisedPercent;
+
 /** Both days and percentages in a line each, where columns do not fit. */
 const OnPhone = ({ line }: { line: PromiseLine }) => (
   <span className={`cap ${classes.underName}`}>
     {[
-      { header: t('promised'), day: line.promisedDay, percent: line.promisedPercent },
+      { header: t('promised'), day: line.promisedDay, percent: promisedOf(line) },
       { header: t('delivered'), day: line.actualDay, percent: line.actualPercent },
     ]
       .filter(({ day }) => day !== null)

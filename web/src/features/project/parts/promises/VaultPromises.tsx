@@ -8,7 +8,10 @@ import { PromiseOf } from './PromiseOf.tsx';
 import { t } from './promises-texts.ts';
 import { ShownQuery } from './ShownQuery.tsx';
 
-/** Promises and outcomes of vaults, with the query behind them. */
+/**
+ * Promises and outcomes of vaults, with the query behind them. The promised percent stands beside the obtained one, once
+ * the vault was paid: no return is announced without its figure in hand.
+ */
 export const VaultPromises = ({ sql, items }: Pick<PromisesRecord, 'sql' | 'items'>) => (
   <>
     {items.length === 0 ? (
@@ -50,7 +53,9 @@ const COLUMNS: readonly Column<VaultPromise>[] = [
   {
     key: 'promised',
     header: t('promised'),
-    cell: (of) => <Both day={of.promisedDay} percent={of.promisedPercent} />,
+    cell: (of) => (
+      <Both day={of.promisedDay} percent={of.obtainedDay === null ? null : of.promisedPercent} />
+    ),
   },
   {
     key: 'obtained',

@@ -46,5 +46,5 @@ export const t = catalogue('vaultPromises', {
     'Estas cifras salen de esta consulta, y de ninguna otra, con los importes en centavos de dólar. Prometido: la parte de ese mes de quienes tenían tokens. Pagado: lo que el libro contable dice que se les pagó. Se muestran los últimos 600 meses.',
   how: 'Cómo se calcula',
   howHelp:
-    'Estas cifras salen de esta consulta, y de ninguna otra. Lee vistas del libro contable, con los importes en centavos de dólar. Prometido: precio de recompra sobre el precio de la ronda más cara, menos uno. Obtenido: lo pagado sobre lo que habían costado esos tokens, menos uno.',
+    'Estas cifras salen de esta consulta, y de ninguna otra. Lee vistas del libro contable, con los importes en centavos de dólar. Prometido: precio de recompra sobre el precio de la ronda más cara, menos uno; se muestra cuando la bóveda ya se pagó. Obtenido: lo pagado sobre lo que habían costado esos tokens, menos uno.',
 });
