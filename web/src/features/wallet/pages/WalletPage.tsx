@@ -4,6 +4,7 @@ import { myBalance } from '#contract/balance/endpoints.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Money } from '#contract/core/money.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useStep } from '#web/shared/address/use-step.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -77,7 +78,10 @@ export default function WalletPage() {
   /** Replaces a flow's last step: what was completed is not returned to. */
   const leave = (changes: Changes) =>
     change({ flujo: null, [WITHIN]: null, project: null, ...changes }, { replace: true });
+  // the new movement is the first of its list
+  const listed = (name: FlowName) => ({ tab: LISTS[name], page: null, deposito: null });
   const paying = search.get('deposito');
+  const returned = useReturned(paying);
   if (useReturnToPurchase(paying ?? '')) return null;
   return (
     <div className="wrap">
@@ -95,18 +99,53 @@ export default function WalletPage() {
               depositId={flow === null ? paying : null}
               balances={items}
               projectId={search.get('project') ?? ''}
-              onClose={flow === null ? () => leave({ deposito: null }) : step.close}
+              onClose={
+                flow !== null
+                  ? step.close
+                  : returned
+                    ? () => returned.show(listed('deposito'))
+                    : () => leave({ deposito: null })
+              }
               onMade={(id) => leave({ deposito: id })}
-              // the new movement is the first of its list
-              onDone={() => leave({ tab: LISTS[flow ?? 'deposito'], page: null, deposito: null })}
+              onDone={() =>
+                returned && flow === null
+                  ? returned.show(listed('deposito'))
+                  : leave(listed(flow ?? 'deposito'))
+              }
             />
           </>
         )}
       </Loaded>
       {/* not before the balances, which would push it down */}
-      {!balances.isPending && <Lists tab={tab} page={page} go={go} />}
+      {!balances.isPending && (
+        <HashTarget id={MOVEMENTS}>
+          <Lists tab={tab} page={page} go={go} />
+        </HashTarget>
+      )}
     </div>
   );
+}
+
+/** The part of the page with the lists of movements. */
+const MOVEMENTS = 'movimientos';
+
+/**
+ * A deposit that the page opened with, as after a provider's page. No button of this page opened its dialog: once it
+ * closes, the focus and the view go to the list that has it, instead of to the top of the page.
+ * @returns null for a deposit that was made on this page, and without one
+ */
+function useReturned(depositId: string | null) {
+  const [first] = useState(depositId);
+  const navigate = useNavigate();
+  if (first === null || first !== depositId) return null;
+  return {
+    show(changes: Changes) {
+      const search = new URLSearchParams(
+        Object.entries(changes).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+      );
+      navigate({ search: `?${search}`, hash: `#${MOVEMENTS}` }, { replace: true });
+    },
+  };
 }
 
 /** The person's balances by place, and the links to deposit, withdraw and transfer. */
