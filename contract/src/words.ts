@@ -13,7 +13,7 @@ import type { NotificationCategory } from './notifications/schemas.ts';
 import type { ChargeState, DepositType } from './payments/deposits.ts';
 import type { MovementEvent, MovementStatus } from './payments/movements.ts';
 import type { RateSource } from './payments/rates.ts';
-import type { DepositState, WithdrawalListState } from './payments/statuses.ts';
+import type { DepositState, WithdrawalState } from './payments/statuses.ts';
 import type { WithdrawalType } from './payments/withdrawals.ts';
 import type {
   PaperKind,
@@ -50,7 +50,7 @@ interface Worded {
   tokenType: TokenType;
   movementStatus: MovementStatus;
   depositState: DepositState;
-  withdrawalState: WithdrawalListState;
+  withdrawalState: WithdrawalState;
   depositType: DepositType;
   chargeState: ChargeState;
   withdrawalType: WithdrawalType;

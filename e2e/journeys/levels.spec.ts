@@ -97,8 +97,9 @@ for (const role of ADMIN_ROLES)
       const needs = 'needs' in route ? route.needs : null;
       if (needs && !may(role, needs)) {
         await page.goto(at(path));
-        await expect(page.getByText(/Esa página es solo para/)).toBeVisible();
-        await expect(page).toHaveURL(`${BASE}/`);
+        await expect(page.getByText(/^Esta página es solo para/)).toBeVisible();
+        await expect(page).toHaveURL(`${BASE}${at(path)}`);
+        await expect(page.getByRole('link', { name: 'Ir a los pendientes' })).toBeVisible();
       } else {
         await expect(await follow(page, at(path))).toBeVisible();
       }

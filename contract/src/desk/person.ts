@@ -26,7 +26,7 @@ export type PersonEventKind = z.infer<typeof personEventKind>;
 export const returnedAs = z.enum(['refund', 'revocation', 'round_closed']);
 export type ReturnedAs = z.infer<typeof returnedAs>;
 /** The state of a question. */
-export const askedState = z.enum(['waiting', 'answered', 'hidden', 'withdrawn']);
+export const askedState = z.enum(['waiting', 'answered', 'hidden', 'closed', 'withdrawn']);
 export type AskedState = z.infer<typeof askedState>;
 
 const personEvent = z.object({

@@ -276,6 +276,7 @@ export const DESK_LABELS: Words<Worded> = {
     waiting: 'Por responder',
     answered: 'Respondida',
     hidden: 'Oculta',
+    closed: 'Cerrada por la cancelación del proyecto',
     withdrawn: 'Retirada por quien preguntó',
   },
   personLink: {

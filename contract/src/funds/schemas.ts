@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountText, currency, isAmountOf, money } from '../core/money.ts';
 import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { salesPause } from '../projects/sales-pause.ts';
 import { projectStatus, vaultStatus } from '../projects/values.ts';
 
 /** What money may be set aside for. */
@@ -106,6 +107,8 @@ export const ownedProjects = z.object({
       /** Purchases revoked in time that wait for the project's funds, by currency. */
       revocations: z.array(money),
       waitingQuestions: z.number(),
+      /** Since when missing or expired papers pause its sales, and which; null without a pause. */
+      salesPause: salesPause.nullable(),
     }),
   ),
   /** Earliest first; amounts already due are in each project's debts. */

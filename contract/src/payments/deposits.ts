@@ -85,6 +85,8 @@ export const deposit = z.object({
    * The account from which a bank transfer was paid, as recorded by an administrator; null except for administrators.
    */
   payerAccount: z.string().nullable(),
+  /** The bank's reference of its transfer, as an administrator stated it; null without one, and except for administrators. */
+  reference: z.string().nullable(),
   reason: z.string().nullable(),
   expiresAt: instant.nullable(),
   /** Whether its credit was undone; its status is then `rejected`. */

@@ -11,7 +11,7 @@ import { MOVEMENT_STATUSES } from './statuses.ts';
 export const alone = z.object({ worth: z.string(), left: z.string() }).nullable();
 
 /**
- * What an administrator has to know about a movement's person before deciding, on any movement of theirs: null without
+ * What an administrator has to know about a movement's person before deciding on any of them: null without
  * anything, and for a reader who is not an administrator.
  */
 export const personCaution = z

@@ -28,14 +28,18 @@ export const depositState = (of: {
   readonly reverted: boolean;
 }): DepositState => (of.reverted ? 'reverted' : of.status);
 
-export type WithdrawalListState = MovementStatus | 'returned';
+/** The states of a withdrawal as shown to people: one that was sent and came back is not one that was refused. */
+export type WithdrawalState = MovementStatus | 'returned';
+export const withdrawalState = (of: {
+  readonly status: MovementStatus;
+  readonly returned: boolean;
+}): WithdrawalState => (of.returned ? 'returned' : of.status);
 
-/** The state of a withdrawal as a list names it: one that was sent and came back is not one that was refused. */
-export const withdrawalStateOf = (of: {
+/** Whether a withdrawal was sent and came back. */
+export const isReturned = (of: {
   readonly status: MovementStatus;
   readonly sent_at: Date | null;
-}): WithdrawalListState =>
-  of.status === 'rejected' && of.sent_at !== null ? 'returned' : of.status;
+}): boolean => of.status === 'rejected' && of.sent_at !== null;
 
 export const isOpenStatus = (status: MovementStatus): status is OpenStatus =>
   GROUP_OF[status] === 'open';

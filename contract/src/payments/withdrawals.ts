@@ -30,6 +30,8 @@ export const withdrawal = z.object({
   orderNumber: z.string(),
   date: instant,
   status: movementStatus,
+  /** Whether it was sent and came back; its status is then `rejected`. */
+  returned: z.boolean(),
   /** The money's source: the user's wallet, or the funds of their project. */
   source: z.enum(['wallet', 'funds']),
   type: withdrawalType,

@@ -6,6 +6,7 @@ import { resource } from '../resources/schemas.ts';
 import { appraisalDraft, debtsDraft, projectBody } from './draft.ts';
 import { estimate, late } from './estimate.ts';
 import { revision } from './revisions.ts';
+import { salesPause } from './sales-pause.ts';
 import {
   contractTokenType,
   paperKind,
@@ -14,10 +15,11 @@ import {
   projectType,
   propertyCategory,
   propertyStatus,
-  requiredPaper,
   roundStatus,
   vaultStatus,
 } from './values.ts';
+
+export { type SalesPause, salesPause } from './sales-pause.ts';
 
 export const location = z.object({
   country: z.string(),
@@ -230,10 +232,6 @@ export const paper = z.object({
   expired: z.boolean(),
 });
 export type Paper = z.infer<typeof paper>;
-
-/** A pause of sales since a day, because the project has no valid document of these kinds. */
-export const salesPause = z.object({ since: day, kinds: z.array(requiredPaper) });
-export type SalesPause = z.infer<typeof salesPause>;
 
 /** A project as anyone may read it once published. */
 export const project = projectCard.extend({

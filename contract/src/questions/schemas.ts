@@ -21,7 +21,7 @@ export const publicQuestionsPage = pageOf(publicQuestion);
 export const question = publicQuestion.extend({
   mine: z.boolean(),
   state: questionState,
-  /** The reason why an administrator hid it, which the asker reads. */
+  /** The reason why an administrator hid it, which the asker reads; of a closed one, that the project was cancelled. */
   hiddenReason: z.string().nullable(),
 });
 export type Question = z.infer<typeof question>;
@@ -33,6 +33,8 @@ export const managedQuestion = publicQuestion.extend({
   projectName: z.string(),
   state: questionState,
   hiddenReason: z.string().nullable(),
+  /** Whether it may be answered, or its answer corrected: it is not hidden or closed, and its project is published. */
+  answerable: z.boolean(),
   /** For administrators only. */
   askerId: id.nullable(),
   askerName: z.string().nullable(),

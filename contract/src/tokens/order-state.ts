@@ -8,7 +8,7 @@ export const orderState = (kind: Order['kind'], status: string): string =>
 /** The states that each kind of order has. */
 export const ORDER_STATES = {
   deposit: 'depositState',
-  withdrawal: 'movementStatus',
+  withdrawal: 'withdrawalState',
   transfer: 'movementStatus',
   purchase: 'purchaseStatus',
   reservation: 'reservationStatus',

@@ -10,7 +10,9 @@ import { ErrorPage } from './routing/ErrorPage.tsx';
 import type { Shown } from './routing/navigation.ts';
 import { keepScroll, placeScroll } from './routing/scroll.ts';
 import { Shell } from './shell/Shell.tsx';
+import { lackedBy } from './visitors.ts';
 
+const Forbidden = lazyPart(() => import('./routing/Forbidden.tsx'));
 const ForeignMail = lazyPart(() => import('#web/features/auth/parts/ForeignMail.tsx'));
 
 /** The shell around whatever page the navigation shows. */
@@ -45,6 +47,14 @@ function Page({ shown: { location, place, Page: Found, failure } }: { shown: Sho
   const me = useMe();
   if (failure !== null) return <ErrorPage error={failure.error} />;
   if (place === null || Found === null) return null;
+  const role = me?.type ?? null;
+  const lacked = lackedBy(location.pathname, role);
+  if (lacked !== null && role !== null)
+    return (
+      <Suspense fallback={<LoadingOverlay page />}>
+        <Forbidden lacked={lacked} reader={role} />
+      </Suspense>
+    );
   if (link !== null && me !== null && link.address === createPath(location))
     return (
       <Suspense fallback={<LoadingOverlay page />}>

@@ -35,7 +35,7 @@ export function fundsView(facts: FundsFacts, readerId: string): ProjectFunds {
 }
 
 export const ownedView = ({ projects, coming }: Owned): OwnedProjects => ({
-  projects: projects.map(({ funds, waitingQuestions }) => ({
+  projects: projects.map(({ funds, waitingQuestions, salesPause }) => ({
     projectId: funds.project.id,
     projectName: funds.project.name,
     status: funds.project.status,
@@ -43,6 +43,7 @@ export const ownedView = ({ projects, coming }: Owned): OwnedProjects => ({
     rent: coverageView(funds.rent),
     revocations: funds.revocations.map(moneyOf),
     waitingQuestions,
+    salesPause: salesPause && { since: salesPause.since, kinds: [...salesPause.kinds] },
   })),
   payments: coming.map(comingView),
 });

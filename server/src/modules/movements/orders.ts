@@ -1,4 +1,4 @@
-import { depositState } from '#contract/payments/statuses.ts';
+import { depositState, isReturned, withdrawalState } from '#contract/payments/statuses.ts';
 import type { OrderLine, OrderSource } from '#modules/tokens';
 import { depositsTable } from './deposits/store.ts';
 import type { MovementsDeps } from './deps.ts';
@@ -45,6 +45,7 @@ export const movementOrders = ({
       ...withdrawals.map((row) => ({
         ...row,
         kind: 'withdrawal' as const,
+        status: withdrawalState({ status: row.status, returned: isReturned(row) }),
         description: `Retiro a ${row.destination_alias}`,
       })),
       ...transfers.map((row) => ({
@@ -69,9 +70,9 @@ const orderOf = (line: Line, projectName: string | null): OrderLine => ({
   description: line.description,
   tokens: null,
   money: { minor: line.amount, currency: line.currency },
-  // a rejected movement has no fee
+  // a rejected or returned movement has no fee
   fee:
-    line.fee_amount === undefined || line.status === 'rejected'
+    line.fee_amount === undefined || ['rejected', 'returned'].includes(line.status)
       ? null
       : { minor: line.fee_amount, currency: line.currency },
 });

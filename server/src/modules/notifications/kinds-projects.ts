@@ -235,6 +235,11 @@ export const PROJECTS = {
     title: `Se ocultó tu pregunta sobre ${name}`,
     body: `${quoted(question)}\nMotivo: ${reason}`,
   })),
+  question_closed: project(({ name, question }: QuestionData) => ({
+    title: `Tu pregunta sobre ${name} se cerró sin respuesta`,
+    body: `${quoted(question)}\nEl proyecto se canceló, y de un proyecto cancelado ya nadie responde. Nadie objetó tu pregunta. La seguís viendo en la copia de tus datos.`,
+    link: { to: '/profile', label: 'Ir a mi perfil' },
+  })),
   question_hidden_owner: project(({ id, name, question, reason }: QuestionData & Reason) => ({
     title: `Se ocultó una pregunta de ${name}`,
     body: `${quoted(question)}\nMotivo: ${reason}`,

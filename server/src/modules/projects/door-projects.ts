@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Context } from './context.ts';
 import type { ProjectsDoor } from './door.ts';
+import { salesPauseOf } from './dossier/follow-papers.ts';
 import { mayRead } from './managers/access.ts';
 import { getProject, propertyViewsByIds } from './reads.ts';
 import { holdRow, projectRow } from './store/document.ts';
@@ -15,6 +16,7 @@ export function projectsOf(
   ProjectsDoor,
   | 'project'
   | 'readableProject'
+  | 'salesPause'
   | 'lockProject'
   | 'holdProject'
   | 'publishedProject'
@@ -38,6 +40,10 @@ export function projectsOf(
       const reader = { userId, isAdmin: false, address: null, isStale: false };
       if (await mayRead(context, reader, { project: { id, owner_id, status }, tx })) return project;
       throw new AppError('PROJECT_NOT_FOUND');
+    },
+    async salesPause(id) {
+      const row = await projectRow(db, id);
+      return row?.status === 'published' ? salesPauseOf(db, row, context.clock.now()) : null;
     },
     async lockProject(tx, id) {
       if (!(await projectRow(tx, id, { lock: true }))) throw new AppError('PROJECT_NOT_FOUND');

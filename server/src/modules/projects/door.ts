@@ -65,6 +65,12 @@ export interface RoundFacts {
   readonly minimumTokens: bigint;
 }
 
+/** A pause of a project's sales since a day, `YYYY-MM-DD`, because it has no valid paper of these kinds. */
+export interface PausedSales {
+  readonly since: string;
+  readonly kinds: readonly RequiredPaper[];
+}
+
 /** Facts needed to decide on a purchase of an issue's tokens. */
 export interface Offer {
   readonly project: Pick<ProjectFacts, 'id' | 'name' | 'ownerId'>;
@@ -225,6 +231,8 @@ export interface ProjectsDoor {
    * @throws AppError PROJECT_NOT_FOUND for any other
    */
   readableProject(id: string, userId: string, tx?: Tx): Promise<ProjectFacts>;
+  /** The pause of a published project's sales for its papers: since when and for which kinds; null without one. */
+  salesPause(id: string): Promise<PausedSales | null>;
   /** Locks a project until the transaction ends. @throws AppError PROJECT_NOT_FOUND */
   lockProject(tx: Tx, id: string): Promise<void>;
   /**

@@ -47,6 +47,7 @@ export async function askQuestion(
       hidden_by: null,
       hidden_at: null,
       hidden_reason: null,
+      closed_by_cancellation: false,
     };
     await insertQuestion(tx, question);
     await notifications.notify(tx, {

@@ -2,12 +2,12 @@ import type { Tx } from '#platform/database/index.ts';
 import type { QuestionsDeps } from './deps.ts';
 import { hideWaiting } from './store.ts';
 
-/** What the asker reads; migration 0593 has the same words. */
+/** What managers and the asker read; migrations 0593 and 0594 have the same words. */
 const REASON = 'El proyecto se canceló y ya no se responden sus preguntas.';
 
 /**
  * Closes the unanswered questions of a project that is being cancelled: nobody could answer them any more. Each asker is
- * notified with the reason.
+ * notified in words of its own: nobody hid the question.
  */
 export async function closeWaiting(
   deps: Pick<QuestionsDeps, 'notifications' | 'projects'>,
@@ -18,13 +18,14 @@ export async function closeWaiting(
     hidden_by: actorId,
     hidden_at: at,
     hidden_reason: REASON,
+    closed_by_cancellation: true,
   });
   if (closed.length === 0) return;
   const { name } = await deps.projects.project(projectId, tx);
   for (const { asker_id, body } of closed)
     await deps.notifications.notify(tx, {
       userId: asker_id,
-      kind: 'question_hidden',
-      data: { id: projectId, name, question: body, reason: REASON },
+      kind: 'question_closed',
+      data: { id: projectId, name, question: body },
     });
 }

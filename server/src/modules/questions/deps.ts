@@ -13,7 +13,7 @@ export interface QuestionsDeps {
   readonly identity: Pick<Identity, 'names' | 'lockUser' | 'holdActive' | 'onErase'>;
   readonly projects: Pick<
     Projects,
-    'project' | 'holdProject' | 'projectNames' | 'rounds' | 'onCancel'
+    'project' | 'readableProject' | 'holdProject' | 'projectNames' | 'rounds' | 'onCancel'
   >;
   readonly notifications: Pick<Notifications, 'notify'>;
 }

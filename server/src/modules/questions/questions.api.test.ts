@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicQuestionsPage } from '#contract/questions/schemas.ts';
+import { publicQuestionsPage, questionsPage } from '#contract/questions/schemas.ts';
 import {
   addCallers,
   fieldOf,
@@ -176,8 +176,7 @@ test('an answered question is not withdrawn; an erased person’s unanswered one
 });
 
 test('a cancelled project leaves no question waiting: each is closed with the reason, and its asker is notified', async () => {
-  await product.logIn('investor');
-  await product.logIn('admin');
+  for (const who of ['investor', 'admin', 'user']) await product.logIn(who);
   const id = fieldOf((await ask('investor', '¿Cuándo entregan las llaves?')).body, 'id');
   const waiting = () =>
     product.call(
@@ -201,9 +200,28 @@ test('a cancelled project leaves no question waiting: each is closed with the re
     .where('project_id', '=', scene.otherProjectId)
     .execute();
   expect(open).toEqual([]);
-  expect(await notificationsOf('investor')).toContain(
-    'El proyecto se canceló y ya no se responden sus preguntas.',
+  const said = await notificationsOf('investor');
+  expect(said).toContain('Nadie objetó tu pregunta');
+  expect(said).toContain('¿Cuándo entregan las llaves?');
+  expect(said).not.toContain('ya no se responden sus preguntas');
+  const managed = await product.call(
+    'admin',
+    'GET',
+    `/questions?filter[state]=closed&filter[projectId]=${scene.otherProjectId}`,
   );
+  expect(managed.body).toMatchObject({
+    items: expect.arrayContaining([
+      expect.objectContaining({ id, state: 'closed', answerable: false }),
+    ]),
+  });
+  // the asker still reads it, whether or not they hold something of the project
+  const own = await product.call('investor', 'GET', `/projects/${scene.otherProjectId}/questions`);
+  expect(own.body).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ id, mine: true, state: 'closed' })]),
+  });
+  for (const item of questionsPage.parse(own.body).items) expect(item.mine).toBe(true);
+  const stranger = await product.call('user', 'GET', `/projects/${scene.otherProjectId}/questions`);
+  expect(stranger.key).toBe('PROJECT_NOT_FOUND');
   expect((await product.call('admin', 'POST', `/questions/${id}/show`)).key).toBe(
     'PROJECT_STATE_FORBIDS',
   );

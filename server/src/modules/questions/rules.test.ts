@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { mayAskMore, stateOf } from './rules.ts';
 
-test('a question waits, is answered, and can be hidden in either state', () => {
+test('a question waits, is answered, can be hidden in either state, and is closed by a cancellation', () => {
   const hidden_at = new Date(0);
-  expect(stateOf({ answer: null, hidden_at: null })).toBe('waiting');
-  expect(stateOf({ answer: 'Sí', hidden_at: null })).toBe('answered');
-  expect(stateOf({ answer: 'Sí', hidden_at })).toBe('hidden');
-  expect(stateOf({ answer: null, hidden_at })).toBe('hidden');
+  const asked = { answer: null, hidden_at: null, closed_by_cancellation: false };
+  expect(stateOf(asked)).toBe('waiting');
+  expect(stateOf({ ...asked, answer: 'Sí' })).toBe('answered');
+  expect(stateOf({ ...asked, answer: 'Sí', hidden_at })).toBe('hidden');
+  expect(stateOf({ ...asked, hidden_at })).toBe('hidden');
+  expect(stateOf({ ...asked, hidden_at, closed_by_cancellation: true })).toBe('closed');
 });
 
 test('three wait at most in a project, ten are asked at most in a day', () => {

@@ -5,9 +5,12 @@ import type { QuestionState } from '#contract/questions/values.ts';
 interface QuestionFacts {
   readonly answer: string | null;
   readonly hidden_at: Date | null;
+  readonly closed_by_cancellation: boolean;
 }
 
-export function stateOf({ answer, hidden_at }: QuestionFacts): QuestionState {
+export function stateOf(question: QuestionFacts): QuestionState {
+  const { answer, hidden_at, closed_by_cancellation: isClosed } = question;
+  if (isClosed) return 'closed';
   if (hidden_at !== null) return 'hidden';
   return answer === null ? 'waiting' : 'answered';
 }

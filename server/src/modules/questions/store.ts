@@ -35,7 +35,7 @@ export const updateQuestion = async (
 export const hideWaiting = (
   tx: Tx,
   projectId: string,
-  hidden: Pick<QuestionRow, 'hidden_by' | 'hidden_at' | 'hidden_reason'>,
+  hidden: Pick<QuestionRow, 'hidden_by' | 'hidden_at' | 'hidden_reason' | 'closed_by_cancellation'>,
 ): Promise<QuestionRow[]> =>
   tx
     .updateTable('project_questions')
@@ -94,15 +94,23 @@ interface PageOf {
  */
 export async function readablePage(
   db: Db,
-  { projectId, readerId, page, pageSize }: PageOf & { projectId: string; readerId: string | null },
+  of: PageOf & {
+    readonly projectId: string;
+    readonly readerId: string | null;
+    /** Whether only the reader's own are found. */
+    readonly ownOnly?: boolean;
+  },
 ): Promise<Page<QuestionRow>> {
+  const { projectId, readerId, ownOnly = false, page, pageSize } = of;
   const found = db
     .selectFrom('project_questions')
     .where('project_id', '=', projectId)
     .where('withdrawn_at', 'is', null)
     .where((eb) => {
       const shown = eb.and([eb('answer', 'is not', null), eb('hidden_at', 'is', null)]);
-      return readerId === null ? shown : eb.or([shown, eb('asker_id', '=', readerId)]);
+      if (readerId === null) return shown;
+      const own = eb('asker_id', '=', readerId);
+      return ownOnly ? own : eb.or([shown, own]);
     });
   return readPage(
     found
@@ -154,7 +162,10 @@ export async function managedPage(
         at: [sql.ref('asked_at')],
       }),
     );
-  if (state === 'hidden') matching = matching.where('hidden_at', 'is not', null);
+  if (state === 'hidden' || state === 'closed')
+    matching = matching
+      .where('hidden_at', 'is not', null)
+      .where('closed_by_cancellation', '=', state === 'closed');
   else if (state)
     matching = matching
       .where('hidden_at', 'is', null)
@@ -164,6 +175,24 @@ export async function managedPage(
     pageSize,
   });
 }
+
+/** Of some projects, those that are published: only their questions are answered. */
+export const publishedAmong = async (
+  db: Db,
+  projectIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  projectIds.length === 0
+    ? new Set()
+    : new Set(
+        (
+          await db
+            .selectFrom('project_facts')
+            .select('id')
+            .where('id', 'in', [...projectIds])
+            .where('status', '=', 'published')
+            .execute()
+        ).map(({ id }) => id),
+      );
 
 /** The number of a project's questions without an answer. */
 export async function countWaiting(db: Db, projectId: string): Promise<number> {

@@ -12,6 +12,8 @@ export interface QuestionRow {
   hidden_by: string | null;
   hidden_at: Date | null;
   hidden_reason: string | null;
+  /** Closed without an answer as the project was cancelled: nobody objected to it. */
+  closed_by_cancellation: boolean;
 }
 
 declare module '#platform/database/index.ts' {
@@ -28,6 +30,7 @@ declare module '#platform/database/index.ts' {
       | 'answered_at'
       | 'withdrawn_at'
       | 'hidden_at'
+      | 'closed_by_cancellation'
     >;
     /** Questions that are neither answered, hidden nor withdrawn. */
     open_question_facts: Pick<QuestionRow, 'id' | 'project_id' | 'asker_id' | 'body' | 'asked_at'>;

@@ -25,13 +25,18 @@ export function readerView(row: QuestionRow, readerId: string): Question {
 /** @param of.asker null for a reader who is not an administrator */
 export const managedView = (
   row: QuestionRow,
-  of: { projectName: string; asker: { id: string; name: string } | null },
+  of: {
+    projectName: string;
+    isPublished: boolean;
+    asker: { id: string; name: string } | null;
+  },
 ): ManagedQuestion => ({
   ...publicView(row),
   projectId: row.project_id,
   projectName: of.projectName,
   state: stateOf(row),
   hiddenReason: row.hidden_reason,
+  answerable: of.isPublished && row.hidden_at === null,
   askerId: of.asker?.id ?? null,
   askerName: of.asker?.name ?? null,
 });

@@ -35,6 +35,7 @@ import { revokeAsked, revokePurchase } from './revocations/revoke.ts';
 import { payWaitingRevocations, revocationsOwed } from './revocations/waiting.ts';
 import {
   approveProlongation,
+  closePending,
   rejectProlongation,
   requestProlongation,
 } from './settling/prolong.ts';
@@ -43,7 +44,6 @@ import { settle } from './settling/settle.ts';
 import { endRound, hasUndecidedRound } from './settling/settle-rounds.ts';
 import { prolongationList } from './settling/views-prolongations.ts';
 import { extendGraceForRequest, lastRevocable } from './store/grace.ts';
-import { closeProlongationsOf } from './store/prolongations.ts';
 import { pausedCount, unitsOf } from './store/reservations.ts';
 import { vaultDebts } from './vaults/debts.ts';
 import { cancelEntry, entryList } from './vaults/entries.ts';
@@ -81,16 +81,13 @@ export function createTokens(given: TokensDeps): Tokens {
   });
   deps.projects.onCancel((tx, cancelled) => undoSales(deps, tx, cancelled));
   deps.projects.onOwnerChange((tx, { id, from, at, decidedBy }) =>
-    closeProlongationsOf(
-      tx,
-      { projectId: id, requestedBy: from },
-      {
-        status: 'rejected',
-        reason: 'El proyecto pasó a otro propietario.',
-        decided_by: decidedBy,
-        decided_at: at,
-      },
-    ),
+    closePending(deps, tx, {
+      projectId: id,
+      requestedBy: from,
+      reason: 'El proyecto pasó a otro propietario.',
+      actorId: decidedBy,
+      at,
+    }),
   );
   deps.projects.onSchedule(async (tx, projectId) => {
     // a round whose start has passed opens with the publication, without waiting for the next run of the job
@@ -172,9 +169,7 @@ async function undoSales(
   tx: Tx,
   { projectId, actorId, at }: { projectId: string; actorId: string; at: Date },
 ): Promise<void> {
-  const reason = 'El proyecto se canceló.';
-  const closed = { status: 'rejected', reason, decided_by: actorId, decided_at: at } as const;
-  await closeProlongationsOf(tx, { projectId }, closed);
+  await closePending(deps, tx, { projectId, reason: 'El proyecto se canceló.', actorId, at });
   await closeRounds(deps, tx, { projectId, at });
   await undoActiveReservations(deps, tx, { projectId, at });
   await returnUnreleased(deps, tx, { projectId, at });

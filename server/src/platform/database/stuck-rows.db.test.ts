@@ -131,4 +131,61 @@ describe.each(['embedded', 'postgres'] as const)('rows that a version left (%s)'
       },
     );
   });
+
+  test('what waited for a cancelled project is closed by who cancelled it, and marked as the cancellation’s', async () => {
+    const project = (n: number, status: 'published' | 'cancelled') =>
+      `insert into projects (id, owner_id, status, type, name, search, tagline, description, country, province, city, address,
+          postal_code, map_link, features, useful_info, links, images, plans, documents, bank_accounts, reservation_days,
+          created_at, updated_at, published_at, cancelled_at)
+        values (${id(n)}, ${USER}, '${status}', 'pit', 'P', '', '', '', '', '', '', '', '', '', '[]', '[]', '[]', '[]', '[]',
+          '[]', '[]', 5, now(), now(), now(), ${status === 'cancelled' ? "now() - interval '3 days'" : 'null'});`;
+    const question = (of: { n: number; project: number; answer?: string; hidden?: string }) =>
+      `insert into project_questions (id, project_id, asker_id, body, asked_at, answer, answered_by, answered_at,
+          hidden_by, hidden_at, hidden_reason)
+        values (${id(of.n)}, ${id(of.project)}, ${USER}, 'x', now() - interval '9 days',
+          ${of.answer ? `'${of.answer}', ${USER}, now()` : 'null, null, null'},
+          ${of.hidden ? `${USER}, now() - interval '5 days', '${of.hidden}'` : 'null, null, null'});`;
+    const prolongation = (n: number, of: number) =>
+      `insert into rounds (id, project_id, position, number, start_date, days, starts_at, ends_at, token_count, price, minimum_bps)
+        values (${id(n)}, ${id(of)}, 1, 1, now(), 20, now() - interval '20 days', now(), 10, 5, 0);
+      insert into round_prolongations (id, round_id, project_id, days, former_ends_at, ends_at, requested_by, requested_at, status)
+        values (${id(n)}, ${id(n)}, ${id(of)}, 20, now(), now() + interval '20 days', ${USER}, now(), 'pending');`;
+    const rows = [
+      PERSON,
+      project(30, 'cancelled'),
+      project(31, 'published'),
+      question({ n: 40, project: 30 }),
+      question({ n: 41, project: 30, answer: 'sí' }),
+      question({ n: 42, project: 30, hidden: 'Publicidad' }),
+      question({ n: 43, project: 31 }),
+      prolongation(50, 30),
+      prolongation(51, 31),
+    ].join('\n');
+    await migrateOver(
+      engine,
+      { migration: '0593-requests-of-cancelled-projects.sql', rows },
+      async (found) => {
+        expect(
+          await found(
+            `select right(id::text, 2) as id, hidden_by is not null as hidden, closed_by_cancellation as closed,
+                    hidden_at < now() - interval '2 days' and hidden_at > now() - interval '4 days' as "thatDay"
+             from project_questions order by 1`,
+          ),
+        ).toEqual([
+          { id: '40', hidden: true, closed: true, thatDay: true },
+          { id: '41', hidden: false, closed: false, thatDay: null },
+          { id: '42', hidden: true, closed: false, thatDay: false },
+          { id: '43', hidden: false, closed: false, thatDay: null },
+        ]);
+        expect(
+          await found(
+            'select right(id::text, 2) as id, status, reason from round_prolongations order by 1',
+          ),
+        ).toEqual([
+          { id: '50', status: 'rejected', reason: 'El proyecto se canceló.' },
+          { id: '51', status: 'pending', reason: null },
+        ]);
+      },
+    );
+  });
 });

@@ -2,7 +2,6 @@ import { readPublicConfig } from '#web/shared/config/use-public-config.ts';
 import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { createPath, type Location, matchPath } from '#web/shared/router/router.tsx';
 import { session } from '#web/shared/session/instance.ts';
-import { levelsWith } from '#web/shared/session/levels.ts';
 import { readMark } from '#web/shared/session/mail-link.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -39,14 +38,14 @@ function guard(location: Location): string | null | Promise<string | null> {
   if (visitor === null && LOG_IN.test(pathname)) rememberTwin(hash);
   if (isOfDemo(pathname))
     return readPublicConfig().then(({ demo }) => redirectOf(pathname, visitor, demo));
+  // a page of other levels stays at its address and says who may open it
+  if (lackedBy(pathname, visitor) !== null) return null;
   const elsewhere = redirectOf(pathname, visitor, false);
   // remembered until a person has logged in, if it is a page for members
   if (elsewhere !== null && visitor === null && isForMembers(pathname)) {
     rememberPlace(createPath(location));
     toast.info(t('forMembers'), 'members');
   }
-  const lacked = lackedBy(pathname, visitor);
-  if (lacked !== null) toast.info(t('forbidden', { levels: levelsWith(lacked) }), 'forbidden');
   return elsewhere !== null && elsewhere === twinOf(pathname, visitor)
     ? `${elsewhere}${search}${hash}`
     : elsewhere;

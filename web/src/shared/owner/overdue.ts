@@ -1,4 +1,5 @@
 import type { OwnedProject } from '#contract/funds/schemas.ts';
+import { label } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import { viewAddress } from './project-address.ts';
@@ -38,6 +39,24 @@ export function overdueLines({ projectId, buyback, rent, revocations }: Debts): 
     });
   return lines;
 }
+
+/** The line of a project whose sales are paused: a missing paper stops all of them, so it is overdue, too. */
+export const pauseLines = ({
+  projectId,
+  salesPause,
+}: Pick<OwnedProject, 'projectId' | 'salesPause'>): OverdueLine[] =>
+  salesPause
+    ? [
+        {
+          key: 'papers',
+          text: `Ventas en pausa: falta un documento vigente (${salesPause.kinds
+            .map((kind) => label('paperKind', kind))
+            .join(', ')}).`,
+          to: viewAddress(projectId, 'obra', 'documentos'),
+          action: 'Subir el documento',
+        },
+      ]
+    : [];
 
 /** The text for a number of unanswered questions. */
 export const waitingWords = (count: number): string =>

@@ -47,6 +47,7 @@ const QUESTION_STATES = {
   waiting: 'Sin responder',
   answered: 'Respondida',
   hidden: 'Oculta',
+  closed: 'Cerrada por la cancelación',
 } as const satisfies Record<ManagedQuestion['state'], string>;
 
 export const QUESTIONS: readonly Column<ManagedQuestion>[] = [
@@ -56,7 +57,7 @@ export const QUESTIONS: readonly Column<ManagedQuestion>[] = [
   textColumn('Estado', 1.2, ({ state }) => QUESTION_STATES[state]),
   textColumn('Pregunta', 3, ({ text }) => text),
   textColumn('Respuesta', 3, ({ answer }) => answer ?? ''),
-  csvColumn('Motivo de ocultarla', ({ hiddenReason }) => hiddenReason ?? ''),
+  csvColumn('Motivo de ocultarla o cerrarla', ({ hiddenReason }) => hiddenReason ?? ''),
 ];
 
 export const RIGHTS: readonly Column<RightsRequest>[] = [

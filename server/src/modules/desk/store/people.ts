@@ -42,7 +42,8 @@ const EVENTS: Readonly<Record<PersonEventKind, (userId: string) => RawBuilder<un
            currency, case when reverted then 'reverted' else status end as status
     from deposit_facts where user_id = ${userId}`,
   withdrawal: (userId) => sql`
-    select id, created_at as at, order_number as title, amount, currency, status
+    select id, created_at as at, order_number as title, amount, currency,
+           case when status = 'rejected' and sent_at is not null then 'returned' else status end as status
     from withdrawal_facts where user_id = ${userId}`,
   transfer: (userId) => sql`
     select id, created_at as at, order_number as title, amount, currency, status
@@ -57,7 +58,8 @@ const EVENTS: Readonly<Record<PersonEventKind, (userId: string) => RawBuilder<un
     where c.user_id = ${userId} and r.reason in (${literals(returnedAs.options)})`,
   question: (userId) => sql`
     select id, asked_at as at, body as title, null::bigint as amount, null::text as currency,
-           case when withdrawn_at is not null then 'withdrawn' when hidden_at is not null then 'hidden'
+           case when withdrawn_at is not null then 'withdrawn'
+                when closed_by_cancellation then 'closed' when hidden_at is not null then 'hidden'
                 when answered_at is not null then 'answered' else 'waiting' end as status
     from question_facts where asker_id = ${userId}`,
   note: (userId) => sql`

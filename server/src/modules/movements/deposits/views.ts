@@ -59,6 +59,7 @@ export async function depositViews(
         projectName: projectName(row.project_id),
         txHash: row.tx_hash,
         payerAccount: isAdmin(reader.role) ? row.payer_account : null,
+        reference: isAdmin(reader.role) ? row.reference : null,
         expiresAt: open ? (row.expires_at?.toISOString() ?? null) : null,
         events: inOrder([...shownTo(reader, events), ...uploads]),
       },

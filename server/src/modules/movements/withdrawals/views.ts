@@ -1,6 +1,7 @@
 import { formatAmount } from '#contract/core/money.ts';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { isReturned } from '#contract/payments/statuses.ts';
 import { rateView } from '#modules/rates';
 import { stageMoney } from '#modules/stages';
 import type { MovementsDeps } from '../deps.ts';
@@ -73,6 +74,7 @@ export async function withdrawalViews(
   return rows.map((row) => ({
     ...shared(row),
     status: row.status,
+    returned: isReturned(row),
     source: row.source,
     type: row.type,
     currency: row.currency,

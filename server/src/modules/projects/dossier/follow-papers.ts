@@ -1,5 +1,5 @@
 import { businessDay } from '#core/clock.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import type { Context } from '../context.ts';
 import { changesOf, type Papers, paperedOf } from '../papers/changes.ts';
 import { pauseOf } from '../papers/rules.ts';
@@ -33,12 +33,12 @@ export async function keepHistory(
 
 /** The pause of a published project's sales for its papers: since when and for which kinds; null without one. */
 export async function salesPauseOf(
-  tx: Tx,
+  db: Db | Tx,
   row: Papered & Pick<ProjectRow, 'type' | 'published_at'>,
   now: Date,
 ) {
   if (row.published_at === null) return null;
-  const duties = (await dutiesByType(tx)).get(row.type) ?? [];
+  const duties = (await dutiesByType(db)).get(row.type) ?? [];
   const project = { ...paperedOf(papersOf(row)), publishedOn: businessDay(row.published_at) };
   return pauseOf(project, duties, businessDay(now));
 }

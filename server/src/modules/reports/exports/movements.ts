@@ -1,5 +1,5 @@
 import { formatAmount } from '#contract/core/money.ts';
-import { depositState, withdrawalStateOf } from '#contract/payments/statuses.ts';
+import { depositState, isReturned, withdrawalState } from '#contract/payments/statuses.ts';
 import { label } from '#contract/words.ts';
 import { readableCount, readableDateTime, readableDecimal, readableMoney } from '#core/readable.ts';
 import { depositInDollars } from './deposit-dollars.ts';
@@ -76,7 +76,9 @@ export const withdrawalColumns = (ofAll: boolean): Column<WithdrawalLine>[] => [
   textColumn('Destino', 1.8, (row) => row.destination_alias),
   csvColumn('Titular', (row) => row.destination_holder),
   csvColumn('Cuenta de destino', (row) => row.destination_account),
-  textColumn('Estado', 1.3, (row) => label('withdrawalState', withdrawalStateOf(row))),
+  textColumn('Estado', 1.3, (row) =>
+    label('withdrawalState', withdrawalState({ status: row.status, returned: isReturned(row) })),
+  ),
   // a pre-approval is a step of the desk: for its person the withdrawal is pending
   ...(ofAll
     ? [

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
-import { depositState } from '#contract/payments/statuses.ts';
+import { depositState, isReturned, withdrawalState } from '#contract/payments/statuses.ts';
 import { endOfWithdrawal } from '#contract/payments/withdrawal-end.ts';
 import type { WithdrawalType } from '#contract/payments/withdrawals.ts';
 import { label } from '#contract/words.ts';
@@ -126,7 +126,10 @@ export async function withdrawalText(db: Db, id: string): Promise<OrderText | nu
     orderNumber: row.order_number,
     date: row.created_at.toISOString(),
     title: 'Comprobante de retiro',
-    status: label('movementStatus', row.status),
+    status: label(
+      'withdrawalState',
+      withdrawalState({ status: row.status, returned: isReturned(row) }),
+    ),
     summary: `Retiro desde ${row.project_name ?? 'un proyecto'} a ${row.destination_alias}.`,
     projectId: row.project_id,
     projectName: row.project_name,

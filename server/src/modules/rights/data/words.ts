@@ -253,7 +253,8 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   answeredAt: 'Respondida',
   editedAt: 'Corregida',
   hiddenAt: 'Oculta',
-  hiddenReason: 'Motivo de ocultarla',
+  hiddenReason: 'Motivo de ocultarla o cerrarla',
+  closedByCancellation: 'Cerrada por la cancelación del proyecto',
   withdrawnAt: 'Retirada',
   // files, notifications, requests
   ownerKind: 'A qué pertenece',

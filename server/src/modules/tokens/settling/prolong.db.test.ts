@@ -50,6 +50,14 @@ describeOnBothEngines('a sold round', (database) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(closed).toEqual({ status: 'rejected', reason: 'El proyecto se canceló.' });
+    const { after } = await database()
+      .db.selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'project.prolong_reject')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ days: 20, reason: 'El proyecto se canceló.' });
     expect(await keyOf(world.tokens.approveProlongation(boss(), id))).toBe('CONFLICT');
   });
 

@@ -13,6 +13,7 @@ import { remainingOf } from '../rules.ts';
 import {
   allowRevocation,
   closeProlongation,
+  closeProlongationsOf,
   insertProlongation,
   lockProlongation,
   type ProlongationRow,
@@ -160,6 +161,39 @@ async function decide(
     },
   });
   return { ...found, ...set };
+}
+
+/**
+ * Rejects a project's pending requests because of an act of an administrator on the project, each with an entry of its own in
+ * the audit log: no round stays open after a cancellation, and a new owner did not ask for them.
+ * @param of.requestedBy only this person's
+ * @returns whether there were any
+ */
+export async function closePending(
+  { audit }: Pick<TokensDeps, 'audit'>,
+  tx: Tx,
+  of: {
+    readonly projectId: string;
+    readonly requestedBy?: string;
+    readonly reason: string;
+    readonly actorId: string;
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const { projectId, reason, actorId, at, ...only } = of;
+  const set = { status: 'rejected', reason, decided_by: actorId, decided_at: at } as const;
+  const closed = await closeProlongationsOf(tx, { projectId, ...only }, set);
+  for (const { former_ends_at: before, ends_at: after, days } of closed)
+    await audit.record(tx, {
+      actorId,
+      action: 'project.prolong_reject',
+      targetKind: 'project',
+      targetId: projectId,
+      before: { endsAt: before.toISOString() },
+      after: { endsAt: after.toISOString(), days, reason },
+      address: null,
+    });
+  return closed.length > 0;
 }
 
 /** @returns when the prolonged round would end @throws AppError see `requestProlongation` */

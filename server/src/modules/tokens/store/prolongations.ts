@@ -42,22 +42,20 @@ export async function closeProlongation(
   return numUpdatedRows === 1n;
 }
 
-/** Closes a project's pending requests. @param of.requestedBy only this person's @returns false when there were none */
+/** Closes a project's pending requests. @param of.requestedBy only this person's @returns those that it closed */
 export async function closeProlongationsOf(
   tx: Tx,
   of: { readonly projectId: string; readonly requestedBy?: string },
   set: Pick<ProlongationRow, 'status' | 'reason' | 'decided_by' | 'decided_at'>,
-): Promise<boolean> {
+): Promise<ProlongationRow[]> {
   const pending = tx
     .updateTable('round_prolongations')
     .set(set)
     .where('project_id', '=', of.projectId)
     .where('status', '=', 'pending');
-  const { numUpdatedRows } = await (of.requestedBy === undefined
-    ? pending
-    : pending.where('requested_by', '=', of.requestedBy)
-  ).executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  const closed =
+    of.requestedBy === undefined ? pending : pending.where('requested_by', '=', of.requestedBy);
+  return closed.returningAll().execute();
 }
 
 /** Lets the buyers of a round revoke without penalty until an instant. */

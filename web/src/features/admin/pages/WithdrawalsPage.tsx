@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '#contract/core/page.ts';
 import { listWithdrawals } from '#contract/payments/endpoints.ts';
-import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
+import { WITHDRAWAL_HOURS, withdrawalState } from '#contract/payments/statuses.ts';
 import { exportWithdrawals } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
@@ -11,7 +11,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
 import { AlertsUnread } from '../parts/compliance/AlertsUnread.tsx';
 import { useHeld } from '../parts/compliance/cases/Alerts.tsx';
@@ -150,8 +150,12 @@ export default function WithdrawalsPage() {
         sums={withdrawals.data && <ArrivingAndLeaving {...withdrawals.data} />}
         alarmOf={(withdrawal) => withdrawalAlarms(withdrawal, held.has(withdrawal.id))}
         dueOf={({ status: now, dueAt }) => (now === 'pending' ? dueAt : null)}
-        chipOf={({ status: now, preApprovedAt }) =>
-          now === 'pending' && preApprovedAt ? <Chip tone="cyan">Preaprobado</Chip> : null
+        chipOf={(withdrawal) =>
+          withdrawal.status === 'pending' && withdrawal.preApprovedAt ? (
+            <Chip tone="cyan">Preaprobado</Chip>
+          ) : (
+            <StatusChip of="withdrawalState" value={withdrawalState(withdrawal)} />
+          )
         }
         whereOf={({ destination, projectName }) =>
           `${destination.holder || destination.alias} ···${destination.account.slice(-4)} · ${projectName}`

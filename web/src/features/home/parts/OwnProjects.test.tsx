@@ -5,6 +5,7 @@ import type { OwnedProject } from '#contract/funds/schemas.ts';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
 import { OwnOverdue, OwnPayments } from './OwnPayments.tsx';
 import { Asked, Sold } from './OwnProjects.tsx';
+import { overdueOf } from './owned.ts';
 
 afterEach(() => {
   cleanup();
@@ -23,6 +24,7 @@ const project = (rent: OwnedProject['rent'], buyback: OwnedProject['buyback']): 
   rent,
   revocations: [],
   waitingQuestions: 0,
+  salesPause: null,
 });
 
 it('a project’s rents are owed and covered beside its buy-backs', () => {
@@ -35,6 +37,17 @@ it('what is not owed is not named', () => {
   shown(<Asked of={project(coverage('1200.00', 25), coverage('0.00', 0))} />);
   expect(screen.queryByText(/Recompras/)).toBeNull();
   expect(screen.getByText(/Rentas por pagar/)).toBeTruthy();
+});
+
+it('paused sales are overdue, with the papers that are missing', () => {
+  const paused = {
+    ...project(coverage('0.00', 0), coverage('0.00', 0)),
+    salesPause: { since: '2026-03-01', kinds: ['title_report' as const] },
+  };
+  expect(overdueOf({ projects: [paused], payments: [] })).toMatchObject([
+    { title: 'Torre Sur', text: expect.stringMatching(/^Ventas en pausa: /) },
+  ]);
+  expect(overdueOf({ projects: [{ ...paused, salesPause: null }], payments: [] })).toEqual([]);
 });
 
 it('each side’s sales are named', () => {

@@ -80,13 +80,7 @@ export default function AllQuestionsPage() {
           <RowTable label="Preguntas" heads={HEADS} sorted={sortedIn(filters, undefined)}>
             {items.map((question) => (
               <RowCard key={question.id}>
-                <QuestionLine
-                  question={question}
-                  admin
-                  answerable
-                  withProject
-                  onHidden={onHidden}
-                />
+                <QuestionLine question={question} admin withProject onHidden={onHidden} />
               </RowCard>
             ))}
           </RowTable>

@@ -26,6 +26,7 @@ const QUESTION: ManagedQuestion = {
   projectName: 'Torre',
   state: 'waiting',
   hiddenReason: null,
+  answerable: true,
   askerId: null,
   askerName: null,
 };

@@ -15,15 +15,13 @@ import { STATES } from './texts.ts';
 export function QuestionLine(props: {
   question: ManagedQuestion;
   admin: boolean;
-  answerable: boolean;
   withProject?: boolean;
   onHidden?: (question: ManagedQuestion) => void;
 }) {
-  const { question, admin, answerable, withProject = false } = props;
-  const { state, answer, hiddenReason } = question;
+  const { question, admin, withProject = false } = props;
+  const { state, answer, hiddenReason, answerable: mayAnswer } = question;
   const [writing, setWriting] = useState(false);
   const { words, tone } = STATES[state];
-  const mayAnswer = answerable && state !== 'hidden';
   return (
     <div className={classes.item}>
       <div className={`cap ${classes.head}`}>
@@ -46,9 +44,13 @@ export function QuestionLine(props: {
       {question.editedAt && !writing && (
         <p className="cap">Editada el {formatDateTime(question.editedAt)}</p>
       )}
-      {hiddenReason && <p className="cap">Motivo de ocultarla: {hiddenReason}</p>}
+      {hiddenReason && (
+        <p className="cap">
+          Motivo de {state === 'closed' ? 'cerrarla' : 'ocultarla'}: {hiddenReason}
+        </p>
+      )}
       {writing && <AnswerForm question={question} onDone={() => setWriting(false)} />}
-      {!writing && (mayAnswer || admin) && (
+      {!writing && (mayAnswer || (admin && state !== 'closed')) && (
         <div className={manage.buttons}>
           {mayAnswer && (
             <Button
@@ -59,7 +61,9 @@ export function QuestionLine(props: {
               {answer === null ? 'Responder' : 'Corregir la respuesta'}
             </Button>
           )}
-          {admin && <Moderate question={question} onHidden={props.onHidden} />}
+          {admin && state !== 'closed' && (
+            <Moderate question={question} onHidden={props.onHidden} />
+          )}
         </div>
       )}
     </div>

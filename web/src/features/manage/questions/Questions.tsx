@@ -17,11 +17,12 @@ const CHOICES = [
   { value: 'waiting', label: 'Sin responder' },
   { value: 'answered', label: 'Respondidas' },
   { value: 'hidden', label: 'Ocultas' },
+  { value: 'closed', label: 'Cerradas' },
 ];
 
 /** A project's questions: unanswered ones first. */
-export function Questions(props: { projectId: string; admin: boolean; answerable: boolean }) {
-  const { projectId, admin, answerable } = props;
+export function Questions(props: { projectId: string; admin: boolean }) {
+  const { projectId, admin } = props;
   const part = useHashTarget<HTMLElement>('preguntas');
   const { values, set, page, setPage } = useFilters({ state: STATE_NAMES });
   const { state } = values;
@@ -60,12 +61,7 @@ export function Questions(props: { projectId: string; admin: boolean; answerable
             <ul className={classes.list}>
               {items.map((question) => (
                 <li key={question.id}>
-                  <QuestionLine
-                    question={question}
-                    admin={admin}
-                    answerable={answerable}
-                    onHidden={onHidden}
-                  />
+                  <QuestionLine question={question} admin={admin} onHidden={onHidden} />
                 </li>
               ))}
             </ul>

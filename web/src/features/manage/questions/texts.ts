@@ -7,9 +7,15 @@ export const STATES: Readonly<Record<QuestionState, { words: string; tone: Tone 
   waiting: { words: 'Sin responder', tone: 'warn' },
   answered: { words: 'Respondida', tone: 'ok' },
   hidden: { words: 'Oculta', tone: 'quiet' },
+  closed: { words: 'Cerrada sin respuesta', tone: 'quiet' },
 };
 /** What a hidden or shown question changes. */
 export const QUESTION_LISTS = [listManagedQuestions, listAllQuestions];
 
 /** In display order. */
-export const STATE_NAMES = ['waiting', 'answered', 'hidden'] as const satisfies QuestionState[];
+export const STATE_NAMES = [
+  'waiting',
+  'answered',
+  'hidden',
+  'closed',
+] as const satisfies QuestionState[];

@@ -58,13 +58,7 @@ function contentOf(view: View, managed: Managed & { part: string | null }): Reac
     case 'obra':
       return <WorksView {...managed} />;
     case 'preguntas':
-      return (
-        <Questions
-          projectId={project.id}
-          admin={admin}
-          answerable={project.status === 'published'}
-        />
-      );
+      return <Questions projectId={project.id} admin={admin} />;
     case 'resumen':
       return <Summary {...managed} />;
   }

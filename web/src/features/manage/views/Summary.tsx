@@ -1,10 +1,9 @@
 import { getProjectFunds } from '#contract/funds/endpoints.ts';
 import { listManagedQuestions } from '#contract/questions/endpoints.ts';
-import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { ComingPayments } from '#web/shared/owner/ComingPayments.tsx';
 import { OverdueList } from '#web/shared/owner/OverdueList.tsx';
-import { type OverdueLine, overdueLines, waitingWords } from '#web/shared/owner/overdue.ts';
+import { overdueLines, pauseLines, waitingWords } from '#web/shared/owner/overdue.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import classes from '../parts/manage.module.css';
@@ -29,7 +28,7 @@ export function Summary(managed: Managed) {
       <OverdueList
         lines={[
           ...(funds.data ? overdueLines({ ...funds.data, revocations }) : []),
-          ...pauseOf(managed),
+          ...pauseLines({ projectId: project.id, salesPause: project.salesPause }),
         ]}
       />
       <Standing project={project} management={management} admin={admin} />
@@ -50,21 +49,6 @@ export function Summary(managed: Managed) {
     </>
   );
 }
-
-/** A missing paper stops all sales, so it is overdue too. */
-const pauseOf = ({ project: { id, salesPause } }: Managed): OverdueLine[] =>
-  salesPause
-    ? [
-        {
-          key: 'papers',
-          text: `Ventas en pausa: falta un documento vigente (${salesPause.kinds
-            .map((kind) => label('paperKind', kind))
-            .join(', ')}).`,
-          to: viewAddress(id, 'obra', 'documentos'),
-          action: 'Subir el documento',
-        },
-      ]
-    : [];
 
 function Waiting({ projectId }: { projectId: string }) {
   const { data } = useApiQuery(listManagedQuestions, {

@@ -1,7 +1,7 @@
 import { Accordion, Button } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
-import type { DepositState } from '#contract/payments/statuses.ts';
+import type { DepositState, WithdrawalState } from '#contract/payments/statuses.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
@@ -18,7 +18,7 @@ export interface MovementLine {
   id: string;
   orderNumber: string;
   date: string;
-  status: DepositState;
+  status: DepositState | WithdrawalState;
   amount: string;
   currency: Currency;
   /** Origin or destination, in words. */
@@ -40,7 +40,14 @@ const SIGNS: Readonly<Record<MovementKind, string>> = {
 };
 
 const countsIn = ({ status }: MovementLine): boolean =>
-  status !== 'rejected' && status !== 'reverted';
+  status !== 'rejected' && status !== 'reverted' && status !== 'returned';
+
+const StatusOf = ({ movement: { status } }: { movement: MovementLine }) =>
+  status === 'returned' ? (
+    <StatusChip of="withdrawalState" value={status} />
+  ) : (
+    <StatusChip of="depositState" value={status} />
+  );
 
 /** Movements as expandable rows: amount and state visible, the history inside. */
 export const Movements = (props: { kind: MovementKind; items: readonly MovementLine[] }) => (
@@ -63,7 +70,7 @@ export const Movements = (props: { kind: MovementKind; items: readonly MovementL
                 {movement.inReview ? 'En revisión' : 'Detenido'}
               </Chip>
             ) : (
-              <StatusChip of="depositState" value={movement.status} />
+              <StatusOf movement={movement} />
             )}
           </span>
         </Accordion.Control>

@@ -26,6 +26,7 @@ export function toneOf(of: StateKind, value: string): Tone {
 type StateKind =
   | 'movementStatus'
   | 'depositState'
+  | 'withdrawalState'
   | 'projectStatus'
   | 'roundStatus'
   | 'vaultStatus'
@@ -45,6 +46,7 @@ const OF_MOVEMENTS = { pending: 'warn', sent: 'cyan', completed: 'ok', rejected:
 const TONES: { readonly [Kind in StateKind]: Readonly<Record<ValueOf<Kind>, Tone>> } = {
   movementStatus: OF_MOVEMENTS,
   depositState: { ...OF_MOVEMENTS, reverted: 'error' },
+  withdrawalState: { ...OF_MOVEMENTS, returned: 'error' },
   projectStatus: { draft: 'quiet', in_review: 'warn', published: 'ok', cancelled: 'error' },
   roundStatus: { scheduled: 'quiet', in_progress: 'cyan', completed: 'ok', closed: 'error' },
   vaultStatus: { inactive: 'quiet', active: 'cyan', passed: 'ok' },

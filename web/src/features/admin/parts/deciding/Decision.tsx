@@ -168,11 +168,7 @@ export function Decision({
           <p className={classes.subject}>{asked?.subject ?? subject}</p>
         )}
         {open && overtaken !== null && <Overtaken words={overtaken} />}
-        {asked?.caution && (
-          <Alert color="red" variant="light" mb="md" title="Mirar antes">
-            {asked.caution}
-          </Alert>
-        )}
+        <Caution words={asked?.caution ?? null} />
         {asked?.explain}
         {open && <Failed failure={failure} />}
       </ConfirmDialog>
@@ -181,6 +177,14 @@ export function Decision({
 }
 
 const GONE = 'Ya no está entre los pendientes: otra persona lo decidió, o venció.';
+
+/** What has to be known about the person first. */
+const Caution = ({ words }: { words: string | null }) =>
+  words && (
+    <Alert color="red" variant="light" mb="md" title="Mirar antes">
+      {words}
+    </Alert>
+  );
 
 /** Says that another administrator was faster; the dialog and what was typed in it stay. */
 const Overtaken = ({ words }: { words: string }) => (

@@ -1,70 +1,92 @@
 import { approveAdminRequest, refuseAdminRequest } from '#contract/admin-requests/endpoints.ts';
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
+import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../deciding/Decision.tsx';
 import { KeptRows } from '../deciding/KeptRows.tsx';
 import { READERS } from '../deciding/readers.ts';
+import { inRequestOrder, REQUEST_SORTS } from './admin-request-order.ts';
 import { aboutOf, requestObstacle, requestWords } from './admin-requests.ts';
 
 /**
  * Requests of level 1 administrators: their content, subject and time, and the second administrator's approval or
  * refusal.
  */
-export const AdminRequests = ({ requests }: { requests: readonly AdminRequest[] }) => (
-  <KeptRows rows={requests}>
-    {(rows) =>
-      rows.length > 0 && (
-        <section aria-label="Pedidos por aprobar" style={{ marginBottom: 32 }}>
-          <h2>Por aprobar entre dos</h2>
-          <DataList
-            caption="Pedidos por aprobar"
-            items={rows}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'what',
-                header: 'Qué',
-                primary: true,
-                cell: (request) => (
-                  <HashTarget id={request.id}>
-                    <b>{requestWords(request)}</b>
-                    <small className="cap" style={{ display: 'block', overflowWrap: 'anywhere' }}>
-                      {aboutOf(request)}
-                    </small>
-                  </HashTarget>
-                ),
-              },
-              {
-                key: 'who',
-                header: 'Quién lo pidió',
-                cell: ({ mine, askedBy, askedAt }) => (
-                  <>
-                    {mine ? 'Yo' : askedBy}
-                    <small className="cap" style={{ display: 'block' }}>
-                      {formatDateTime(askedAt)}
-                    </small>
-                  </>
-                ),
-              },
-              {
-                key: 'until',
-                header: 'Vence',
-                cell: ({ expiresAt }) => (
-                  <span className="nowrap">{formatDateTime(expiresAt)}</span>
-                ),
-              },
-              { key: 'do', header: '', align: 'end', cell: (one) => <Decide request={one} /> },
-            ]}
-          />
-        </section>
-      )
-    }
-  </KeptRows>
-);
+export function AdminRequests({ requests }: { requests: readonly AdminRequest[] }) {
+  const filters = useFilters(FILTERS);
+  const { pedidoOrden: sort } = filters.values;
+  const order = {
+    values: sort === undefined ? {} : { sort },
+    set: (_: 'sort', value: string | undefined) => filters.set('pedidoOrden', value),
+  };
+  return (
+    <KeptRows rows={inRequestOrder(requests, sort, requestWords)} view={sort ?? ''}>
+      {(rows) =>
+        rows.length > 0 && (
+          <section aria-label="Pedidos por aprobar" style={{ marginBottom: 32 }}>
+            <h2>Por aprobar entre dos</h2>
+            <FilterBar filters={filters} fields={FIELDS} />
+            <DataList
+              caption="Pedidos por aprobar"
+              items={rows}
+              rowKey={({ id }) => id}
+              columns={COLUMNS}
+              sorted={sortedIn(order, undefined)}
+            />
+          </section>
+        )
+      }
+    </KeptRows>
+  );
+}
+
+const HEADERS = { what: 'Qué', askedBy: 'Quién lo pidió', until: 'Vence' } as const;
+// its own, because the list of administrators below has one, too
+const FILTERS = { pedidoOrden: sortsOf(REQUEST_SORTS) } as const;
+const FIELDS = [{ ...sortField(REQUEST_SORTS, HEADERS), name: 'pedidoOrden' as const }];
+
+const COLUMNS: readonly Column<AdminRequest>[] = [
+  {
+    key: 'what',
+    header: HEADERS.what,
+    sort: REQUEST_SORTS.what,
+    primary: true,
+    cell: (request) => (
+      <HashTarget id={request.id}>
+        <b>{requestWords(request)}</b>
+        <small className="cap" style={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {aboutOf(request)}
+        </small>
+      </HashTarget>
+    ),
+  },
+  {
+    key: 'who',
+    header: HEADERS.askedBy,
+    sort: REQUEST_SORTS.askedBy,
+    cell: ({ mine, askedBy, askedAt }) => (
+      <>
+        {mine ? 'Yo' : askedBy}
+        <small className="cap" style={{ display: 'block' }}>
+          {formatDateTime(askedAt)}
+        </small>
+      </>
+    ),
+  },
+  {
+    key: 'until',
+    header: HEADERS.until,
+    sort: REQUEST_SORTS.until,
+    cell: ({ expiresAt }) => <span className="nowrap">{formatDateTime(expiresAt)}</span>,
+  },
+  { key: 'do', header: '', align: 'end', cell: (one) => <Decide request={one} /> },
+];
 
 function Decide({ request }: { request: AdminRequest }) {
   const approve = useApiMutation(approveAdminRequest, {

@@ -80,5 +80,6 @@ function statusOf({ kind, status }: PersonEvent): string | null {
   if (returned) return deskLabel('returnedAs', returned);
   const asked = kind === 'question' ? askedState.safeParse(status).data : undefined;
   if (asked) return deskLabel('askedState', asked);
+  if (kind === 'withdrawal') return wordIn('withdrawalState', status);
   return wordIn(kind === 'purchase' ? 'purchaseStatus' : 'depositState', status);
 }

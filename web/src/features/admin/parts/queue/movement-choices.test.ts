@@ -26,6 +26,7 @@ const withdrawal: Withdrawal = {
   ...shared,
   orderNumber: 'RET-7',
   status: 'pending',
+  returned: false,
   source: 'wallet',
   type: 'bank_transfer',
   currency: 'ARS',
@@ -59,6 +60,7 @@ const deposit: Deposit = {
   acceptedAmount: null,
   reverted: false,
   payerAccount: null,
+  reference: null,
   txHash: null,
   expiresAt: null,
   instructions: null,
@@ -378,7 +380,7 @@ test('the question of a credit says that its person owes and what the money pays
   });
 });
 
-test('the question of a reversal says that what is missing adds to the debt', () => {
+test('the question of a reversal says that the missing amount adds to the debt', () => {
   const credited: Deposit = {
     ...deposit,
     status: 'completed',

@@ -79,6 +79,7 @@ function Item({ question, own = null }: { question: PublicQuestion; own?: Questi
             </Suspense>
           </>
         )}
+        {own?.state === 'closed' && <span>{t('closed')}</span>}
         {own?.state === 'hidden' && <span>{t('hidden', { reason: own.hiddenReason ?? '' })}</span>}
       </div>
     </li>

@@ -9,12 +9,13 @@ import { t } from './texts.ts';
 /** Questions to the project's publisher, with the answers and the form. */
 export function Questions({ project: { id, status, mine = false } }: { project: ProjectRead }) {
   const part = useHashTarget<HTMLDivElement>('preguntas');
-  if (status !== 'published') return null;
+  const isCancelled = status === 'cancelled';
+  if (status !== 'published' && !isCancelled) return null;
   return (
     <div id="preguntas" ref={part} className={classes.anchor}>
-      <Section title={t('asked')} help={t('help')}>
+      <Section title={t('asked')} {...(isCancelled ? {} : { help: t('help') })}>
         <Asked projectId={id} />
-        <Ask projectId={id} mine={mine} />
+        {!isCancelled && <Ask projectId={id} mine={mine} />}
       </Section>
     </div>
   );

@@ -10,7 +10,7 @@ import type { OpenLine, Proposed } from '../bank-texts.ts';
 /** Which approval a decision is; null where one suffices. */
 export type LineApproval = ApprovalNumber;
 
-/** In place of a person: what an administrator explains alone adds up, whoever the lines are of. */
+/** In place of a person: what an administrator explains alone adds up for all people together. */
 const EXPLAINED = 'explained';
 
 /**

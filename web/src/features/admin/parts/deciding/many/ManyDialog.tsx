@@ -20,6 +20,8 @@ export interface ManyItem extends NamedMovement, Counted {
   userId: string;
   /** The amount that an approval names, which may differ from what arrives. */
   amount?: string;
+  /** The bank's reference that the movement has: an approval among many is for it. */
+  reference?: string | null;
 }
 
 /** A step to take on many items. */
@@ -110,13 +112,13 @@ export function ManyDialog(props: {
 }
 
 /**
- * Whether another administrator approved another amount or named the bank's evidence: this call decides the item only if
- * the movement itself has the same.
+ * Whether another administrator approved another amount or other evidence of the bank's than the movement has now: this call
+ * does not decide the item. The reference may have been stated since, as it was marked as sent.
  */
-const isOfSomethingElse = ({ firstApproval: first, amount }: ManyItem): boolean =>
+const isOfSomethingElse = ({ firstApproval: first, amount, reference = null }: ManyItem): boolean =>
   first !== null &&
   !first.mine &&
-  (first.reference !== null ||
+  (first.reference !== reference ||
     first.bankLineId !== null ||
     (amount !== undefined && first.amount !== amount));
 
@@ -139,9 +141,8 @@ function Approvals({ of, notYet }: { of: readonly ManyItem[]; notYet: string }) 
       )}
       {other > 0 && (
         <p style={{ margin: 0 }}>
-          Para {all(other)}, la primera aprobación nombra otro importe, una referencia o una línea
-          del banco: solo vale ahora si el movimiento tiene lo mismo; si no, queda para decidir en
-          su página.
+          Para {all(other)}, la primera aprobación es por otro importe, otra referencia o una línea
+          del banco: no se hace nada, y queda para decidir en su página.
         </p>
       )}
     </>

@@ -56,7 +56,7 @@ function useCredit(deposit: Deposit) {
   const onChain = deposit.type === 'usdt_transfer';
   const line = useBankLine(deposit.id);
   const [typed, setReceived] = useState(firstApproval?.amount ?? usualCredit(deposit));
-  const [reference, setReference] = useState(firstApproval?.reference ?? '');
+  const [reference, setReference] = useState(firstApproval?.reference ?? deposit.reference ?? '');
   const opened = chargebackFields(deposit, firstOf(deposit, 'chargeback'));
   const { currency: charged } = opened;
   const [caseNumber, setCaseNumber] = useState(opened.caseNumber);
@@ -213,6 +213,7 @@ function depositRows(deposit: Deposit): SummaryRow[] {
           },
         ]
       : []),
+    ...(deposit.reference ? [{ label: 'Referencia del banco', value: deposit.reference }] : []),
     ...deposit.firstApprovals.flatMap(approvalRows),
     ...(charge ? chargeRows(charge, currency) : []),
     ...(deposit.reason ? [{ label: 'Motivo', value: deposit.reason }] : []),

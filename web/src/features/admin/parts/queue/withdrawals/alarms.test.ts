@@ -13,6 +13,7 @@ const withdrawal: Withdrawal = {
   firstApproval: null,
   needsTwo: false,
   personCaution: null,
+  returned: false,
   events: [],
   orderNumber: 'R-2026-000007',
   status: 'pending',

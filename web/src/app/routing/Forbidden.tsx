@@ -1,0 +1,20 @@
+import type { Permission, Role } from '#contract/core/roles.ts';
+import { levelOf, levelsWith } from '#web/shared/session/levels.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { t } from '../shell-texts.ts';
+
+/** In place of a page of other levels: who may open it, what the reader is, and the way back to what they may do. */
+export default function Forbidden({ lacked, reader }: { lacked: Permission; reader: Role }) {
+  const level = levelOf(reader);
+  return (
+    <div className="wrap" role="alert">
+      <EmptyState
+        title={t('forbiddenTitle', { levels: levelsWith(lacked) })}
+        action={<LinkButton to="/">{t('forbiddenOn')}</LinkButton>}
+      >
+        {level !== null && t('forbiddenText', { level })}
+      </EmptyState>
+    </div>
+  );
+}
