@@ -8,6 +8,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../deciding/Decision.tsx';
 import { KeptRows } from '../deciding/KeptRows.tsx';
 import { READERS } from '../deciding/readers.ts';
+import { PersonLink } from '../PersonLink.tsx';
 import { aboutOf, requestObstacle, requestWords } from './admin-requests.ts';
 
 /**
@@ -33,7 +34,14 @@ export const AdminRequests = ({ requests }: { requests: readonly AdminRequest[] 
                   <HashTarget id={request.id}>
                     <b>{requestWords(request)}</b>
                     <small className="cap" style={{ display: 'block', overflowWrap: 'anywhere' }}>
-                      {aboutOf(request)}
+                      {request.userId ? (
+                        <>
+                          <PersonLink id={request.userId} name={request.name} /> ·{' '}
+                          {aboutOf({ ...request, name: '' })}
+                        </>
+                      ) : (
+                        aboutOf(request)
+                      )}
                     </small>
                   </HashTarget>
                 ),
@@ -41,9 +49,9 @@ export const AdminRequests = ({ requests }: { requests: readonly AdminRequest[] 
               {
                 key: 'who',
                 header: 'Quién lo pidió',
-                cell: ({ mine, askedBy, askedAt }) => (
+                cell: ({ mine, askedBy, requesterId, askedAt }) => (
                   <>
-                    {mine ? 'Yo' : askedBy}
+                    {mine ? 'Yo' : <PersonLink id={requesterId} name={askedBy} />}
                     <small className="cap" style={{ display: 'block' }}>
                       {formatDateTime(askedAt)}
                     </small>
