@@ -31,6 +31,7 @@ export const adminRequest = z.object({
   role: role.nullable(),
   roleNow: role.nullable(),
   askedBy: z.string(),
+  requesterId: id,
   /** Whether the reader made the request. */
   mine: z.boolean(),
   /** Why the reader cannot approve it; null when they can. */

@@ -28,6 +28,12 @@ export const FOUND_KINDS = {
   matchedLine: { needs: 'payments.manage', opens: '/admin/bank?vista=coincidencias&search=:name' },
   explainedLine: { needs: 'payments.manage', opens: '/admin/bank?vista=explicadas&search=:name' },
   statement: { needs: 'payments.manage', opens: '/admin/bank?vista=extractos&search=:name' },
+  question: { needs: 'projects.review', opens: '/admin/questions?id=:id' },
+  rights: { needs: 'payments.manage', opens: '/admin/rights?id=:id' },
+  alert: { needs: 'compliance.manage', opens: '/admin/compliance?alerta=:id' },
+  /** Found by officers alone, and never by its subject. */
+  case: { needs: 'compliance.manage', opens: '/admin/compliance?tab=casos&caso=:id' },
+  incident: { needs: 'incidents.manage', opens: '/admin/incidents?incidente=:id' },
 } as const satisfies Record<string, FoundKindOf>;
 
 export type FoundKind = keyof typeof FOUND_KINDS;
@@ -37,14 +43,17 @@ export const FOUND_KIND_NAMES: readonly FoundKind[] = Object.keys(FOUND_KINDS).f
 export const foundThing = z.object({
   kind: z.enum(FOUND_KIND_NAMES),
   id,
-  /** The order's number, the person's or the project's name, the bank's text, the file's name. */
+  /**
+   * The number of an order, case or incident, the code of a request, the person's or the project's name, the bank's
+   * text, the file's name, the question.
+   */
   name: z.string(),
   /** The person of an order; null for other items. */
   personId: id.nullable(),
   /** Its user, or another detail to distinguish it; empty without one. */
   about: z.string(),
   amount: money.nullable(),
-  /** When it was requested, registered, published or imported. */
+  /** When it was requested, registered, published, imported, asked, raised or noticed. */
   at: instant,
 });
 export type FoundThing = z.infer<typeof foundThing>;

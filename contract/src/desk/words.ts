@@ -231,6 +231,11 @@ export const DESK_LABELS: Words<Worded> = {
     matchedLine: 'Línea del banco que es un movimiento',
     explainedLine: 'Línea del banco explicada',
     statement: 'Extracto',
+    question: 'Pregunta',
+    rights: 'Pedido de derechos',
+    alert: 'Alerta',
+    case: 'Caso',
+    incident: 'Incidente',
   },
   payoutCaution: CAUTION_WORDS,
   deskRisk: {

@@ -47,6 +47,11 @@ export const movementEvent = z.object({
   at: instant,
   /** The actor's name as the reader may see it: "Operaciones (nivel 2)", "Yo"; null for an automatic step. */
   by: z.string().nullable(),
+  /**
+   * The id of who did it, for other administrators. Null for their own and automatic steps, and for other readers; an
+   * answer kept by the version before has none.
+   */
+  authorId: id.nullable().optional(),
   note: z.string().nullable(),
 });
 export type MovementEvent = z.infer<typeof movementEvent>;

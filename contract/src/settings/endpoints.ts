@@ -25,11 +25,13 @@ export const settingPending = z.object({
   before: z.string(),
   after: z.string(),
   by: z.string(),
+  authorId: id,
   at: instant,
   /** Whether the reader requested it. */
   mine: z.boolean(),
   /** Who approved it; null while it waits for that. */
   approvedBy: z.string().nullable(),
+  approverId: id.nullable(),
   /** When it takes effect; null before the approval. */
   holdsFrom: instant.nullable(),
   /** The deadline to approve it. */
@@ -56,6 +58,7 @@ const settingsAnswer = z.object({
       id,
       at: instant,
       by: z.string(),
+      authorId: id,
       key: z.string(),
       before: z.string(),
       after: z.string(),

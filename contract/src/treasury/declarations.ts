@@ -51,6 +51,7 @@ export const bankDeclaration = z.object({
   sha256: z.string(),
   status: declarationStatus,
   by: z.string(),
+  authorId: id,
   at: instant,
   /** Whether the reader declared it: then another administrator confirms it. */
   mine: z.boolean(),

@@ -83,10 +83,12 @@ export const explainedLine = bankLine.extend({
   reason: z.string(),
   status: z.enum(['pending', 'standing']),
   by: z.string(),
+  authorId: id,
   at: instant,
   /** Whether the explanation is the reader's: then another administrator approves it. */
   mine: z.boolean(),
   approvedBy: z.string().nullable(),
+  approverId: id.nullable(),
 });
 export type ExplainedLine = z.infer<typeof explainedLine>;
 
@@ -97,6 +99,7 @@ export const matchedLine = bankLine.omit({ deposits: true, signs: true, people: 
   kind: z.enum(['deposit', 'withdrawal', 'returned', 'revenue', 'run']),
   /** Who decided it; null for an automatic match. */
   by: z.string().nullable(),
+  authorId: id.nullable(),
   at: instant.nullable(),
   /** Whether it can be undone: it credited and paid nothing. */
   releasable: z.boolean(),

@@ -15,6 +15,7 @@ export const bankRule = z.object({
   active: z.boolean(),
   /** The administrator whose decision it was learnt from; null for the first rules. */
   by: z.string().nullable(),
+  authorId: id.nullable(),
   at: instant,
   /** Decisions in force that agree with it. */
   used: z.number(),

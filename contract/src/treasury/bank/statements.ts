@@ -60,6 +60,7 @@ export const statementImport = z.object({
   accountName: z.string().nullable(),
   fileName: z.string(),
   by: z.string(),
+  authorId: id,
   at: instant,
   rows: z.number(),
   /** Lines that it brought and that are stored. */

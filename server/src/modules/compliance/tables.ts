@@ -255,6 +255,7 @@ declare module '#platform/database/index.ts' {
       | 'raised_at'
       | 'moved_at'
       | 'state'
+      | 'order_number'
     >;
     travel_declarations: TravelDeclarationsTable;
     compliance_limit_raises: LimitRaisesTable;

@@ -26,8 +26,8 @@ export interface Desk {
   ): Promise<AnswerOf<typeof listDeskItems>>;
   /** @param filter without `late`: the late ones are counted apart */
   counts(reader: Reader, filter: Omit<ItemFilter, 'late'>): Promise<DeskCounts>;
-  /** What a search finds among everything that a role may open, in any state. */
-  find(role: Role, search: string): Promise<{ items: FoundThing[] }>;
+  /** What a search finds among everything that the reader may open, in any state. */
+  find(reader: Reader, search: string): Promise<{ items: FoundThing[] }>;
   /** The state of the external services. */
   health(reader: Reader): Promise<DeskHealth>;
   /** Mails that are pending or were given up. */

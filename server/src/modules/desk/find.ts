@@ -7,6 +7,7 @@ import {
   type FoundThing,
 } from '#contract/desk/find.ts';
 import type { DeskDeps } from './deps.ts';
+import type { Reader } from './inbox.ts';
 import { thingsFound } from './store/find.ts';
 
 /** The kinds of things that a role may open. */
@@ -16,11 +17,11 @@ export const foundBy = (role: Role): FoundKind[] =>
 /** What a search finds among everything that the reader may open, in any state. */
 export async function findOnDesk(
   { database, clock }: Pick<DeskDeps, 'database' | 'clock'>,
-  role: Role,
+  { userId: readerId, role }: Reader,
   search: string,
 ): Promise<{ items: FoundThing[] }> {
   // level 3 may not read documents, so documents find nobody for them
-  const sought = { search, byDocument: may(role, 'payments.manage'), now: clock.now() };
+  const sought = { search, readerId, byDocument: may(role, 'payments.manage'), now: clock.now() };
   const rows = await thingsFound(database.db, foundBy(role), sought);
   return {
     items: rows.map(({ kind, id, name, person_id: personId, about, amount, currency, at }) => ({

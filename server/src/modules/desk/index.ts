@@ -26,7 +26,7 @@ export function createDesk(deps: DeskDeps): Desk {
   return {
     items: (reader, query) => inboxPage(deps, reader, query),
     counts: (reader, filter) => inboxCounts(deps, reader, filter),
-    find: (role, search) => findOnDesk(deps, role, search),
+    find: (reader, search) => findOnDesk(deps, reader, search),
     health: (reader) => healthOf(deps, reader),
     mails: (role, asked) => mailsOf(deps, role, asked),
     entries: (userId, query) => entriesOf(deps, userId, query),

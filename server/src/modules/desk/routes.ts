@@ -21,7 +21,7 @@ export function bindDesk(app: App, desk: Desk): void {
       ...narrowedBy(query),
     }),
   );
-  bind(app, findOnDesk, ({ principal, query }) => desk.find(principal.role, query.search));
+  bind(app, findOnDesk, ({ principal, query }) => desk.find(principal, query.search));
   bind(app, endpoints.countDeskItems, ({ principal, query }) =>
     desk.counts(principal, narrowedBy(query)),
   );

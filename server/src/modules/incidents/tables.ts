@@ -38,6 +38,7 @@ declare module '#platform/database/index.ts' {
     incidents: IncidentsTable;
     incident_entries: IncidentEntriesTable;
     incident_reminders: IncidentRemindersTable;
+    incident_facts: Pick<IncidentsTable, 'id' | 'title' | 'detected_at'> & { number: number };
     /** Unanswered ones, for the inbox. */
     incident_clock_facts: Pick<IncidentsTable, 'id' | 'title' | 'detected_at' | 'due_at'> & {
       number: number;

@@ -36,7 +36,10 @@ declare module '#platform/database/index.ts' {
   interface Tables {
     rights_requests: RightsRequestRow;
     /** What other modules may read of requests (0095-rights-requests.sql). */
-    rights_request_facts: Pick<RightsRequestRow, 'id' | 'state' | 'due_at'>;
+    rights_request_facts: Pick<
+      RightsRequestRow,
+      'id' | 'state' | 'due_at' | 'code' | 'received_at'
+    >;
     /** Accounts whose withdrawals wait for a decision on a reported death. */
     reported_death_facts: { user_id: string; request_id: string; received_at: Date };
     open_rights_request_facts: Pick<

@@ -29,9 +29,11 @@ export async function pendingChanges(
     before: row.before,
     after: row.after,
     by: names.get(row.asked_by) ?? '',
+    authorId: row.asked_by,
     at: row.asked_at.toISOString(),
     mine: row.asked_by === readerId,
     approvedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+    approverId: row.decided_by,
     holdsFrom: row.holds_from?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
   }));

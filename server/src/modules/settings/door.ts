@@ -32,6 +32,7 @@ interface SettingChanged {
   readonly id: string;
   readonly at: Date;
   readonly by: string;
+  readonly authorId: string;
   readonly key: string;
   readonly before: string;
   readonly after: string;

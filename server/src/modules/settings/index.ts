@@ -65,6 +65,7 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
         id,
         at,
         by: names.get(user_id) ?? 'Cuenta eliminada',
+        authorId: user_id,
         key,
         before,
         after,

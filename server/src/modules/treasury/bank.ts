@@ -144,9 +144,11 @@ function shownExplained(
     reason: line.reason,
     status: line.status,
     by: names.get(line.asked_by) ?? '',
+    authorId: line.asked_by,
     at: line.asked_at.toISOString(),
     mine: line.asked_by === readerId,
     approvedBy: line.approved_by === null ? null : (names.get(line.approved_by) ?? ''),
+    approverId: line.approved_by,
   };
 }
 

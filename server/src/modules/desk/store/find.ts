@@ -5,6 +5,7 @@ import { accountIn, numberIn, plainText, searchOf } from '#core/search.ts';
 import { depositsPaidFrom } from '#modules/treasury';
 import type { Db } from '#platform/database/index.ts';
 import { matchesEachWord, plain } from '#platform/database/queries/search.ts';
+import { notOf } from './rows.ts';
 
 interface FoundRow {
   readonly kind: FoundKind;
@@ -18,9 +19,10 @@ interface FoundRow {
   readonly at: Date;
 }
 
-/** The search, and whether documents may find people. */
+/** The search, who reads its results, and whether documents may find people. */
 interface DeskSearch {
   readonly search: string;
+  readonly readerId: string;
   readonly byDocument: boolean;
   readonly now: Date;
 }
@@ -36,8 +38,8 @@ interface Things {
   readonly currency?: RawBuilder<unknown>;
   readonly at: RawBuilder<unknown>;
   /**
-   * The searched texts; a large kind has an index for each (0302-desk-search.sql; for amounts and days
-   * 0350-desk-search-amounts.sql).
+   * The searched texts; a large kind has an index for each (0302-desk-search.sql and
+   * 0587-more-that-the-desk-finds.sql; for amounts and days 0350-desk-search-amounts.sql).
    */
   readonly texts: readonly RawBuilder<unknown>[];
   /** The id of its person, whose name is searched. */
@@ -90,8 +92,64 @@ const line = (where: RawBuilder<unknown>): Things => ({
 
 const STATEMENT_DAYS = sql`concat_ws(' – ', to_char(t.first_day, 'DD/MM/YYYY'), to_char(t.last_day, 'DD/MM/YYYY'))`;
 
-const things = ({ byDocument }: DeskSearch): Readonly<Record<FoundKind, Things>> => ({
+/** The code as it is shown. */
+const RIGHTS_CODE = sql`left(t.code, 5) || '-' || substr(t.code, 6)`;
+const INCIDENT_NUMBER = sql`'#' || t.number`;
+
+type Found = Readonly<Record<FoundKind, Things>>;
+
+/** What the desk works on besides orders, people, projects and the bank; also what no longer waits. */
+const matters = ({
+  readerId,
+}: DeskSearch): Pick<Found, 'question' | 'rights' | 'alert' | 'case' | 'incident'> => ({
+  question: {
+    from: sql`question_facts t join project_facts p on p.id = t.project_id`,
+    // a withdrawn question is on no list
+    where: sql`t.withdrawn_at is null`,
+    name: sql`t.body`,
+    texts: [sql`t.body`],
+    whose: sql`t.asker_id`,
+    about: sql`p.name`,
+    at: sql`t.asked_at`,
+  },
+  // the result may be seen by others on the screen: it names nobody
+  rights: {
+    from: sql`rights_request_facts t`,
+    name: RIGHTS_CODE,
+    texts: [RIGHTS_CODE, sql`t.code`],
+    at: sql`t.received_at`,
+    moments: [],
+  },
+  alert: {
+    from: sql`compliance_alert_facts t`,
+    where: notOf(readerId, sql`t.user_id`, sql`t.moved_at`),
+    name: sql`t.order_number`,
+    texts: [sql`t.order_number`],
+    at: sql`t.raised_at`,
+    moments: [],
+  },
+  case: {
+    from: sql`compliance_case_facts t`,
+    where: sql`${notOf(readerId, sql`t.subject_id`, sql`t.operation_at`)}
+      and exists (select from compliance_officer_facts o where o.user_id = ${readerId})`,
+    name: sql`t.number`,
+    texts: [sql`t.number`],
+    at: sql`t.opened_at`,
+    moments: [],
+  },
+  incident: {
+    from: sql`incident_facts t`,
+    name: INCIDENT_NUMBER,
+    texts: [INCIDENT_NUMBER, sql`t.title`],
+    about: sql`t.title`,
+    at: sql`t.detected_at`,
+  },
+});
+
+const things = (sought: DeskSearch): Found => ({
+  ...matters(sought),
   deposit: order('deposit_facts', {
+    texts: [NUMBER, sql`t.reference`, sql`t.tx_hash`],
     amounts: [sql`t.amount`, sql`t.accepted_amount`],
   }),
   withdrawal: order('withdrawal_facts', {
@@ -125,7 +183,7 @@ const things = ({ byDocument }: DeskSearch): Readonly<Record<FoundKind, Things>>
     name: NAME,
     about: sql`t.email`,
     at: sql`t.created_at`,
-    texts: [NAME, sql`t.email`, ...(byDocument ? [sql`t.document`, sql`t.tax_id`] : [])],
+    texts: [NAME, sql`t.email`, ...(sought.byDocument ? [sql`t.document`, sql`t.tax_id`] : [])],
     moments: [],
   },
   project: project(sql`t.status in ('published', 'cancelled')`),

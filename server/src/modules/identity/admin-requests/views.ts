@@ -62,6 +62,7 @@ export async function requestView(
     role: row.role,
     roleNow: user?.role ?? null,
     askedBy: names.get(row.asked_by) ?? '',
+    requesterId: row.asked_by,
     mine: row.asked_by === readerId,
     obstacle: await obstacleTo(ctx, tx, { userId: readerId, request: row, admins }),
     aloneFrom: aloneFrom(row, admins)?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { isCharged } from '#contract/payments/deposits.ts';
 import type { Deposit, MovementEvent } from '#contract/payments/schemas.ts';
 import { isOpenStatus } from '#contract/payments/statuses.ts';
 import type { Reader } from '../deps.ts';
+import { authorIdFor } from '../engine/story.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
 import type { DepositDeps } from './steps.ts';
 import type { DepositRow } from './store.ts';
@@ -40,6 +41,7 @@ export async function depositViews(
       action: 'receipt' as const,
       at,
       by,
+      authorId: authorIdFor(row.user_id, reader),
       note,
     }));
     const open = row.status === 'pending';

@@ -52,8 +52,13 @@ export const eventViews = (
     action: event.action,
     at: event.at.toISOString(),
     by: authorOf(event, names, reader),
+    authorId: authorIdFor(event.actor_id, reader),
     note: event.note,
   }));
+
+/** The id of who did a step, for administrators who may open that person; null for their own steps. */
+export const authorIdFor = (actorId: string | null, reader: Reader): string | null =>
+  isAdmin(reader.role) && actorId !== reader.userId ? actorId : null;
 
 const LEVELS: Partial<Record<Role, string>> = {
   admin: 'nivel 1',

@@ -74,6 +74,7 @@ async function shownRules(
     active,
     used,
     by: learnt_by === null ? null : (names.get(learnt_by) ?? ''),
+    authorId: learnt_by,
     at: learnt_at.toISOString(),
   }));
 }

@@ -89,6 +89,7 @@ async function shown(
       sha256: row.sha256,
       status: row.shown_status,
       by: names.get(row.declared_by) ?? '',
+      authorId: row.declared_by,
       at: row.declared_at.toISOString(),
       mine: row.declared_by === reader,
       decidedBy: row.decided_by && (names.get(row.decided_by) ?? ''),

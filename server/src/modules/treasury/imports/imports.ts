@@ -40,6 +40,7 @@ async function shown(
     accountName: row.account_name,
     fileName: row.file_name,
     by: names.get(row.imported_by) ?? '',
+    authorId: row.imported_by,
     at: row.imported_at.toISOString(),
     rows: row.lines,
     added: row.kept,

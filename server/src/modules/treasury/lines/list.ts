@@ -27,6 +27,7 @@ export async function listMatched(
     movementId: row.movement_id,
     kind: row.movement_kind,
     by: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+    authorId: row.decided_by,
     at: row.decided_at?.toISOString() ?? null,
     releasable: row.releasable,
   }));

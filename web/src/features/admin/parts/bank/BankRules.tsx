@@ -30,6 +30,7 @@ import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { PersonLink } from '../PersonLink.tsx';
 import { BankRuleForm } from './BankRuleForm.tsx';
 
 const FILTERS = {
@@ -87,7 +88,14 @@ const COLUMNS: readonly Column<BankRule>[] = [
     key: 'from',
     header: 'Origen',
     sort: SORTS.bankRules.at,
-    cell: ({ by, at }) => (by ? `${by}, ${formatDay(at)}` : 'Inicial'),
+    cell: ({ by, authorId, at }) =>
+      by && authorId ? (
+        <>
+          <PersonLink id={authorId} name={by} />, {formatDay(at)}
+        </>
+      ) : (
+        'Inicial'
+      ),
   },
   {
     key: 'used',

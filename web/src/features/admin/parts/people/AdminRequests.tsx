@@ -11,6 +11,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../deciding/Decision.tsx';
 import { KeptRows } from '../deciding/KeptRows.tsx';
 import { READERS } from '../deciding/readers.ts';
+import { PersonLink } from '../PersonLink.tsx';
 import { inRequestOrder, REQUEST_SORTS } from './admin-request-order.ts';
 import { aboutOf, requestObstacle, requestWords } from './admin-requests.ts';
 
@@ -61,7 +62,14 @@ const COLUMNS: readonly Column<AdminRequest>[] = [
       <HashTarget id={request.id}>
         <b>{requestWords(request)}</b>
         <small className="cap" style={{ display: 'block', overflowWrap: 'anywhere' }}>
-          {aboutOf(request)}
+          {request.userId ? (
+            <>
+              <PersonLink id={request.userId} name={request.name} /> ·{' '}
+              {aboutOf({ ...request, name: '' })}
+            </>
+          ) : (
+            aboutOf(request)
+          )}
         </small>
       </HashTarget>
     ),
@@ -70,9 +78,9 @@ const COLUMNS: readonly Column<AdminRequest>[] = [
     key: 'who',
     header: HEADERS.askedBy,
     sort: REQUEST_SORTS.askedBy,
-    cell: ({ mine, askedBy, askedAt }) => (
+    cell: ({ mine, askedBy, requesterId, askedAt }) => (
       <>
-        {mine ? 'Yo' : askedBy}
+        {mine ? 'Yo' : <PersonLink id={requesterId} name={askedBy} />}
         <small className="cap" style={{ display: 'block' }}>
           {formatDateTime(askedAt)}
         </small>

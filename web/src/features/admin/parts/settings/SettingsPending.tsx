@@ -11,6 +11,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { about } from '../deciding/about.ts';
 import { type Choice, Decision } from '../deciding/Decision.tsx';
 import { KeptRows } from '../deciding/KeptRows.tsx';
+import { PersonLink } from '../PersonLink.tsx';
 import { readableHistoryText, readableSettingName } from './settings-form.ts';
 
 /**
@@ -49,9 +50,9 @@ const Pending = ({ changes }: { changes: readonly SettingPending[] }) => (
         {
           key: 'who',
           header: 'Quién lo pidió',
-          cell: ({ mine, by, at }) => (
+          cell: ({ mine, by, authorId, at }) => (
             <>
-              {mine ? 'Yo' : by}
+              {mine ? 'Yo' : <PersonLink id={authorId} name={by} />}
               <small className="cap" style={{ display: 'block' }}>
                 {formatDateTime(at)}
               </small>
@@ -61,7 +62,7 @@ const Pending = ({ changes }: { changes: readonly SettingPending[] }) => (
         {
           key: 'from',
           header: 'Rige',
-          cell: ({ holdsFrom, approvedBy, expiresAt }) =>
+          cell: ({ holdsFrom, approvedBy, approverId, expiresAt }) =>
             holdsFrom === null ? (
               <>
                 Falta que lo apruebe otra persona
@@ -73,7 +74,8 @@ const Pending = ({ changes }: { changes: readonly SettingPending[] }) => (
               <>
                 Desde el {formatDateTime(holdsFrom)}
                 <small className="cap" style={{ display: 'block' }}>
-                  Lo aprobó {approvedBy}
+                  Lo aprobó{' '}
+                  {approvedBy && approverId && <PersonLink id={approverId} name={approvedBy} />}
                 </small>
               </>
             ),

@@ -24,9 +24,11 @@ const waiting = {
   before: '10',
   after: '12',
   by: 'Bruno',
+  authorId: '0190aaaa-0000-7000-8000-000000000002',
   at: '2026-11-23T10:00:00.000Z',
   mine: false,
   approvedBy: null,
+  approverId: null,
   holdsFrom: null,
   expiresAt: '2026-11-30T10:00:00.000Z',
 };

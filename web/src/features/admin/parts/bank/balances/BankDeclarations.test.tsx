@@ -28,6 +28,7 @@ const DECLARED = {
   sha256: '',
   status: 'in_force',
   by: 'Luz Sosa',
+  authorId: '0198c2a0-0000-7000-8000-000000000004',
   at: '2026-03-10T12:00:00.000Z',
   mine: false,
   decidedBy: 'Ana Paz',
@@ -47,6 +48,7 @@ it('the other accounts and the ledger lead to their rows, and the list is asked 
   expect(toOf(/1\.400,25/)).toBe(
     '/admin/bank?vista=composicion&moneda=USD&parte=ledger&dia=2026-03-09',
   );
+  expect(toOf(/^Luz Sosa$/)).toBe(`/admin/users/${DECLARED.authorId}`);
   const list = asked.find(({ url }) => url.includes('/treasury/declarations'));
   const query = new URL(list?.url ?? '', 'http://desk.test').searchParams;
   expect(query.get('filter[currency]')).toBe('USD');

@@ -22,6 +22,7 @@ import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { PersonLink } from '../../PersonLink.tsx';
 import { dayIn, ledgerAddress, otherAccountsAddress, withoutDifference } from '../bank-texts.ts';
 import { DeclarationDecision } from './DeclarationDecision.tsx';
 import { DeclareBalance } from './DeclareBalance.tsx';
@@ -201,9 +202,9 @@ const COLUMNS: readonly Column<BankDeclaration>[] = [
     key: 'who',
     header: 'Quién',
     sort: SORTS.declarations.at,
-    cell: ({ mine, by, at }) => (
+    cell: ({ mine, by, authorId, at }) => (
       <>
-        {mine ? 'Yo' : by}
+        {mine ? 'Yo' : <PersonLink id={authorId} name={by} />}
         <small className="cap" style={{ display: 'block' }}>
           {formatDateTime(at)}
         </small>

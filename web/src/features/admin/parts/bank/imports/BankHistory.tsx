@@ -16,6 +16,7 @@ import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { PersonLink } from '../../PersonLink.tsx';
 import { RowFaults } from './BankRowFaults.tsx';
 
 const FIELDS = [
@@ -90,7 +91,7 @@ export function BankHistory() {
                 key: 'who',
                 header: 'Quién',
                 sort: SORTS.statements.person,
-                cell: ({ by }) => by,
+                cell: ({ by, authorId }) => <PersonLink id={authorId} name={by} />,
               },
               {
                 key: 'at',

@@ -14,6 +14,7 @@ const STATEMENT: StatementImport = {
   accountName: null,
   fileName: 'extracto.csv',
   by: 'Ana Paz',
+  authorId: '0198c2a0-0000-7000-8000-000000000009',
   at: '2026-03-10T15:00:00.000Z',
   rows: 4,
   added: 4,

@@ -11,6 +11,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { about } from '../../deciding/about.ts';
 import { type Choice, Decision } from '../../deciding/Decision.tsx';
+import { PersonLink } from '../../PersonLink.tsx';
 import { KIND_EFFECTS, lineSubject } from '../bank-texts.ts';
 import { LineDeposits } from './LineDeposits.tsx';
 import { LinePeople } from './LinePeople.tsx';
@@ -47,12 +48,16 @@ export function ExplainedLines({
         {
           key: 'who',
           header: 'Quién',
-          cell: ({ mine, by, at, approvedBy, status }) => (
+          cell: ({ mine, by, authorId, at, approvedBy, approverId, status }) => (
             <>
-              {mine ? 'Yo' : by}
+              {mine ? 'Yo' : <PersonLink id={authorId} name={by} />}
               <small className="cap" style={{ display: 'block' }}>
                 {formatDateTime(at)}
-                {approvedBy && `, la aprobó ${approvedBy}`}
+                {approvedBy && approverId && (
+                  <>
+                    , la aprobó <PersonLink id={approverId} name={approvedBy} />
+                  </>
+                )}
                 {status === 'pending' && '. Falta que la apruebe otra persona'}
               </small>
             </>

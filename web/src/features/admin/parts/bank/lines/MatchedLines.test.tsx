@@ -27,6 +27,7 @@ const line = (of: Partial<MatchedLine> = {}): MatchedLine => ({
   movementId: MOVEMENT,
   kind: 'deposit',
   by: null,
+  authorId: null,
   at: null,
   releasable: true,
   ...of,
@@ -46,6 +47,14 @@ it('each kind of movement leads to where it is seen', () => {
   expect(toOf('L-2026-000004')).toBe(`/admin/payouts?lote=${MOVEMENT}`);
   expect(toOf('ING-24-000007')).toBeNull();
   expect(screen.getByText('ING-24-000007')).toBeTruthy();
+});
+
+it('the administrator who decided a match is linked to their page', () => {
+  const decided = { by: 'Luz Sosa', authorId: MOVEMENT, at: '2026-03-10T12:00:00.000Z' };
+  shown(<MatchedLines lines={[line(decided), line({ id: MOVEMENT })]} />);
+  const link = screen.getByRole('link', { name: 'Luz Sosa' });
+  expect(link.getAttribute('href')).toBe(`/admin/users/${MOVEMENT}`);
+  expect(screen.getByText('Coincidencia sola')).toBeTruthy();
 });
 
 it('undoing a match asks with the line, the movement and the way they were matched, and sends the reason', async () => {

@@ -10,6 +10,7 @@ import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { Decision } from '../../deciding/Decision.tsx';
+import { PersonLink } from '../../PersonLink.tsx';
 import classes from '../../people/PeopleList.module.css';
 import { lineSubject } from '../bank-texts.ts';
 
@@ -41,7 +42,14 @@ export function MatchedLines(props: { lines: readonly MatchedLine[]; sorted?: So
         {
           key: 'who',
           header: 'Quién',
-          cell: ({ by, at }) => (by && at ? `${by}, ${formatDateTime(at)}` : 'Coincidencia sola'),
+          cell: ({ by, authorId, at }) =>
+            by && authorId && at ? (
+              <>
+                <PersonLink id={authorId} name={by} />, {formatDateTime(at)}
+              </>
+            ) : (
+              'Coincidencia sola'
+            ),
         },
         {
           key: 'amount',

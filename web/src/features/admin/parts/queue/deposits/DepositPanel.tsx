@@ -18,7 +18,6 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
-import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
 import { Difference, differenceOf } from '../../bank/Difference.tsx';
 import { useBankLine } from '../../bank/use-bank-line.ts';
@@ -30,6 +29,7 @@ import { Decision } from '../../deciding/Decision.tsx';
 import { PersonCautionAlert } from '../../deciding/PersonCautionAlert.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
 import { WaitingPurchase } from '../../people/tokens/WaitingPurchase.tsx';
+import { deskSteps } from '../desk-steps.tsx';
 import { ChainEvidence } from './ChainEvidence.tsx';
 import { chargeRows } from './charge-rows.ts';
 import { chargebackFields } from './chargeback-fields.ts';
@@ -175,7 +175,7 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
           <PayerAccount key={deposit.payerAccount} deposit={deposit} />
         </Suspense>
       )}
-      <StepTimeline steps={movementSteps('deposit', deposit.events)} />
+      <StepTimeline steps={deskSteps('deposit', deposit.events)} />
       <Decision
         choices={depositChoices({
           deposit,

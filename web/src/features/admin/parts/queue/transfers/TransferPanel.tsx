@@ -5,13 +5,13 @@ import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
 import { approvalRows, reportApproval } from '../../deciding/approval.ts';
 import { Decision } from '../../deciding/Decision.tsx';
 import { PersonCautionAlert } from '../../deciding/PersonCautionAlert.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
 import { WaitingPurchase } from '../../people/tokens/WaitingPurchase.tsx';
+import { deskSteps } from '../desk-steps.tsx';
 import { transferChoices } from './transfer-choices.ts';
 
 /** A transfer with its evidence, and its decision. */
@@ -51,7 +51,7 @@ export function TransferPanel({ transfer }: { transfer: Transfer }) {
       />
       <PersonCautionAlert of={transfer} />
       <WaitingPurchase movementId={transfer.id} />
-      <StepTimeline steps={movementSteps('transfer', transfer.events)} />
+      <StepTimeline steps={deskSteps('transfer', transfer.events)} />
       <Decision choices={choices} />
     </>
   );

@@ -12,13 +12,13 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
 import { Alerts } from '../../compliance/cases/Alerts.tsx';
 import { DeskTravel } from '../../compliance/DeskTravel.tsx';
 import { reportApproval } from '../../deciding/approval.ts';
 import { Decision } from '../../deciding/Decision.tsx';
 import { PersonCautionAlert } from '../../deciding/PersonCautionAlert.tsx';
+import { deskSteps } from '../desk-steps.tsx';
 import { FundsStages } from './FundsStages.tsx';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
 import { Stopped } from './Stopped.tsx';
@@ -55,7 +55,7 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           {advice}
         </Alert>
       )}
-      <StepTimeline steps={movementSteps('withdrawal', withdrawal.events)} />
+      <StepTimeline steps={deskSteps('withdrawal', withdrawal.events)} />
       <Decision choices={withdrawalChoices({ withdrawal, levelOne, calls })} />
     </>
   );
