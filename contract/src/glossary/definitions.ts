@@ -36,6 +36,10 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
     word: 'Fideicomiso',
     text: 'Contrato que separa los bienes de un proyecto de los de quien lo construye. Si la empresa tiene deudas, sus acreedores no pueden cobrarse con ellos.',
   },
+  ipc: {
+    word: 'IPC',
+    text: 'Índice de precios al consumidor: cuánto cambia por mes, en promedio, lo que compra una familia. Lo publica el INDEC. Con él se pasan pesos de otra fecha a pesos de hoy.',
+  },
   penalty: {
     word: 'Penalidad',
     text: 'Parte de lo pagado que no vuelve al reembolsar tokens pasado el plazo de arrepentimiento. Es de la plataforma cuando la ronda se completa; si se cierra, vuelve a quien la pagó.',
@@ -71,6 +75,10 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
   transfer: {
     word: 'Transferencia entre proyectos',
     text: 'Mover dinero de la billetera de un proyecto a la de otro, de la misma persona. Tiene una comisión, que se muestra antes, y la aprueba Operaciones.',
+  },
+  uva: {
+    word: 'UVA',
+    text: 'Unidad de valor adquisitivo: un monto en pesos que el Banco Central publica para cada día y que sube con los precios. Con ella se pasan pesos de otra fecha a pesos de hoy.',
   },
 };
 

@@ -15,6 +15,8 @@ export const FORMS = {
   tokenDays: 'tokens × días',
   yearlyReturn: 'lo que rindió por año|TIR',
   mep: 'MEP',
+  ipc: 'IPC',
+  uva: 'UVA',
   preapproval: 'preapr\\p{L}+',
   chargeback: 'contracargos?',
   transfer: 'pasar(?= dinero| entre| de un)|transferencias?(?= entre)',

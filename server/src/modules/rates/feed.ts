@@ -26,13 +26,25 @@ const answer = z.object({
   fechaActualizacion: z.iso.datetime({ offset: true }),
 });
 
+/** What people call each rate: the source's own word for it is never shown. */
+const HOUSE_NAMES: Readonly<Record<string, string>> = {
+  oficial: 'Dólar oficial',
+  mayorista: 'Dólar mayorista',
+  bolsa: 'Dólar MEP',
+  contadoconliqui: 'Dólar contado con liquidación',
+  cripto: 'Dólar cripto',
+  tarjeta: 'Dólar tarjeta',
+  blue: 'Dólar blue',
+};
+const OTHER_HOUSE = 'Dólar de mercado';
+
 /**
  * The public rates of dolarapi.com: `GET /v1/dolares/{casa}`.
  * @param url the API's base URL
  * @param house which rate: `oficial`, `mayorista`, `bolsa`…
  */
 export const dolarApi = ({ url, house }: { url: () => string; house: string }): RateFeed => ({
-  name: `Dólar ${house}`,
+  name: HOUSE_NAMES[house] ?? OTHER_HOUSE,
   async read() {
     const response = await fetch(`${url().replace(/\/+$/, '')}/v1/dolares/${house}`, {
       signal: AbortSignal.timeout(PATIENCE_MS),

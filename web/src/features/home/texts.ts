@@ -117,7 +117,7 @@ export const t = catalogue('home', {
   annual: 'Resumen {{year}}',
   explained: 'De qué está hecho tu retorno',
   explainedHelp:
-    'Retorno = precio + renta + moneda − costos. Es lo que tenés menos lo que pusiste, al centavo.',
+    'Retorno = precio + renta + moneda − costos. Es lo que tenés menos lo que pusiste, al centavo. Lo podés medir en dólares, al oficial o al MEP, o en pesos, también a valor de hoy por IPC o por UVA.',
   explainedIn: 'Medir en',
   explainedHas: 'Tenés hoy',
   explainedPut: 'Pusiste, menos lo que retiraste',

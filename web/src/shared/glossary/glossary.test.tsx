@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { DEFINITIONS } from '#contract/glossary/definitions.ts';
 import { FORMS } from '#contract/glossary/forms.ts';
+import { t as home } from '#web/features/home/texts.ts';
 import { Know } from '#web/shared/ui/dialogs/Know.tsx';
 import { Explained, partsOf } from './Explained.tsx';
 
@@ -36,6 +37,8 @@ it.each([
   ['project/parts/offer/VaultsTable.tsx', ['coverage', 'round']],
   ['project/buy/dialog/Review.tsx', ['round', 'vault', 'buyback']],
   ['home/parts/portfolio/Portfolio.tsx', ['yearlyReturn']],
+  ['home/parts/portfolio/ReturnExplained.tsx', ['mep', 'ipc', 'uva']],
+  ['wallet/pages/WalletPage.tsx', ['mep']],
   ['holdings/parts/Statements.tsx', ['tokenDays']],
   ['holdings/parts/refunds/RefundFlow.tsx', ['penalty']],
   ['holdings/parts/refunds/ReservationRefund.tsx', ['penalty']],
@@ -58,6 +61,15 @@ it('a notice opens the definition of each term once, in the first point that con
     'ronda',
     'bóveda',
   ]);
+});
+
+it('the measures of a return are explained where they are announced', () => {
+  const help = home('explainedHelp');
+  expect(
+    partsOf(help, ['mep', 'ipc', 'uva'])
+      .filter(({ term }) => term !== null)
+      .map(({ text }) => text),
+  ).toEqual(['MEP', 'IPC', 'UVA']);
 });
 
 it('finds a word at its first occurrence, whole and in any form', () => {

@@ -1,3 +1,4 @@
+import type { Money } from '#contract/core/money.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { exportMyTokens } from '#contract/reports/endpoints.ts';
 import { listMyTokens } from '#contract/tokens/endpoints.ts';
@@ -79,8 +80,13 @@ export default function MyTokensPage() {
             {total <= pageSize && (
               <BigNumber
                 label="Valor a precio de hoy"
-                value={formatMoney(sumOf(items.map(worthOf), 'USD'))}
-                note="al último precio de ronda, no es una oferta de compra"
+                value={formatMoney(
+                  sumOf(
+                    items.flatMap((one) => worthOf(one) ?? []),
+                    'USD',
+                  ),
+                )}
+                note={`al último precio de ronda, no es una oferta de compra${withoutPrice(items)}`}
               />
             )}
             <div className={classes.grid}>
@@ -127,7 +133,17 @@ export default function MyTokensPage() {
 }
 
 const allOf = (of: Holding) => of.availableAmount + of.reservedAmount + of.investedAmount;
-const worthOf = (of: Holding) => timesPrice(allOf(of), of.currentPrice ?? of.averageCost);
+/** Their worth at the latest round's price; null without a price, as the home counts them (docs/rules.md#34-figures). */
+const worthOf = (of: Holding): Money | null =>
+  of.currentPrice && timesPrice(allOf(of), of.currentPrice);
+
+/** How many tokens the worth of all leaves out; '' for none. */
+function withoutPrice(all: readonly Holding[]): string {
+  const tokens = all
+    .filter((one) => one.currentPrice === null)
+    .reduce((sum, one) => sum + allOf(one), 0);
+  return tokens === 0 ? '' : `; sin contar ${formatTokens(tokens)} sin precio`;
+}
 
 function HoldingCard(props: {
   holding: Holding;
@@ -141,6 +157,7 @@ function HoldingCard(props: {
   const { contractId, availableAmount, currentPrice, averageCost } = holding;
   const face = contractId === null ? 'project-property' : 'project-investor';
   const none = availableAmount === 0;
+  const worth = worthOf(holding);
   const rights = TOKEN_RIGHTS[holding.type];
   return (
     <article className={classes.card}>
@@ -162,7 +179,7 @@ function HoldingCard(props: {
       <BigNumber
         size="md"
         label="Valor a precio de hoy"
-        value={formatMoney(worthOf(holding))}
+        value={worth ? formatMoney(worth) : 'Sin precio todavía'}
         note={formatTokens(allOf(holding))}
       />
       <SummaryRows

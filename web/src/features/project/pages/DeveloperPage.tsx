@@ -74,18 +74,44 @@ function Name({ line }: { line: Line }) {
 }
 
 const COLUMNS: readonly Column<Line>[] = [
-  { key: 'name', header: t('name'), primary: true, cell: (line) => <Name line={line} /> },
-  { key: 'published', header: t('published'), cell: (line) => formatDay(line.publishedDay) },
-  { key: 'promised', header: t('promised'), cell: (line) => dayOr(line.promisedDay) },
-  { key: 'planned', header: t('planned'), cell: (line) => dayOr(line.plannedDay) },
+  {
+    key: 'name',
+    line: 'title',
+    header: t('name'),
+    primary: true,
+    cell: (line) => <Name line={line} />,
+  },
+  {
+    key: 'published',
+    line: 'under',
+    named: true,
+    header: t('published'),
+    cell: (line) => formatDay(line.publishedDay),
+  },
+  {
+    key: 'promised',
+    line: 'more',
+    named: true,
+    header: t('promised'),
+    cell: (line) => dayOr(line.promisedDay),
+  },
+  {
+    key: 'planned',
+    line: 'more',
+    named: true,
+    header: t('planned'),
+    cell: (line) => dayOr(line.plannedDay),
+  },
   {
     key: 'works',
+    line: 'more',
+    named: true,
     header: t('works'),
     align: 'end',
     cell: ({ progressPercent, delivery }) =>
       delivery === 'none' ? '—' : formatProgress(progressPercent),
   },
-  { key: 'delay', header: t('delay'), cell: (line) => delayOf(line) },
+  { key: 'delay', line: 'state', header: t('delay'), cell: (line) => delayOf(line) },
 ];
 
 const dayOr = (day: string | null) => (day === null ? '—' : formatDay(day));

@@ -5,12 +5,12 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, loadCode } from '../../load-code.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { ABSENT_AGAIN_MS, lazyPart } from './lazy-part.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
 let warned: string[] = [];
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   warned = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => void warned.push(words.join(' ')));
 });
@@ -77,6 +77,31 @@ it('a restored connection retries automatically, even for a part that was not re
   await act(async () => {
     window.dispatchEvent(new Event('online'));
   });
+  expect(screen.getByText('Hello Ana')).toBeTruthy();
+});
+it('a part whose absence nobody sees is tried again each minute, without a lost connection', async () => {
+  const { chunk, load } = aChunk();
+  await show(load, true);
+  const tried = chunk.asked;
+  // this attempt fails too, and the next one is a minute later
+  await act(() => vi.advanceTimersByTimeAsync(ABSENT_AGAIN_MS));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(chunk.asked).toBeGreaterThan(tried);
+  expect(screen.queryByText('Hello Ana')).toBeNull();
+  chunk.comes = true;
+  await act(() => vi.advanceTimersByTimeAsync(ABSENT_AGAIN_MS));
+  expect(screen.getByText('Hello Ana')).toBeTruthy();
+});
+it('a hidden page waits, and tries again when it becomes visible', async () => {
+  const { chunk, load } = aChunk();
+  await show(load, true);
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  chunk.comes = true;
+  const tried = chunk.asked;
+  await act(() => vi.advanceTimersByTimeAsync(3 * ABSENT_AGAIN_MS));
+  expect(chunk.asked).toBe(tried);
+  seen.mockReturnValue('visible');
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByText('Hello Ana')).toBeTruthy();
 });
 it('a retry of one part shows it wherever it is missing', async () => {

@@ -31,7 +31,7 @@ const Retry = createContext<() => void>(() => undefined);
  * shows a retry button, and a restored connection retries too. It uses `React.lazy` and replaces it, so that no part
  * takes the page down.
  * @param how.quiet the page is whole without this part: it shows no money and no action that is not elsewhere, so
- * without its code it shows nothing until the connection is restored
+ * without its code it shows nothing; nobody sees that it is missing, so it tries again by itself
  * @param how.without a notice of its own, which gets the part's properties
  */
 export function lazyPart<Props extends object>(
@@ -97,7 +97,26 @@ function Missing() {
   );
 }
 
+/** The pause before a part whose absence nobody sees is tried again. */
+export const ABSENT_AGAIN_MS = 60_000;
+
+/**
+ * Tries again each minute and when the page becomes visible: a chunk may fail without the connection being lost, as
+ * while a new version is published.
+ */
 function Absent() {
-  useRetry();
+  const retry = useRetry();
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    const ifSeen = () => {
+      if (document.visibilityState === 'visible') again();
+    };
+    const timer = setInterval(ifSeen, ABSENT_AGAIN_MS);
+    document.addEventListener('visibilitychange', ifSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ifSeen);
+    };
+  }, []);
   return null;
 }

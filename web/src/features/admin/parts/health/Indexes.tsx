@@ -5,6 +5,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatDecimal } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -19,8 +20,10 @@ export function Indexes() {
   return (
     <>
       <p style={{ marginTop: 0 }}>
-        IPC, UVA y dólares con los que se mide cada retorno. Lo que trae un archivo nuevo rige para
-        sus fechas; lo anterior se conserva.
+        <Explained terms={['ipc', 'uva']}>
+          IPC, UVA y dólares con los que se mide cada retorno. Lo que trae un archivo nuevo rige
+          para sus fechas; lo anterior se conserva.
+        </Explained>
       </p>
       <IndexImport />
       <Loaded query={desk} isEmpty={() => false}>

@@ -9,6 +9,7 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
@@ -28,7 +29,9 @@ export function ReturnExplained() {
         <h2 className={classes.title}>{t('explained')}</h2>
         <DownloadPdf measure={measure} />
       </div>
-      <p className="cap">{t('explainedHelp')}</p>
+      <p className="cap">
+        <Explained terms={['mep', 'ipc', 'uva']}>{t('explainedHelp')}</Explained>
+      </p>
       <NativeSelect
         label={t('explainedIn')}
         value={measure}

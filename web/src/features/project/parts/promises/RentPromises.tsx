@@ -28,28 +28,44 @@ export const RentPromises = ({ sql, items }: PromisesRecord['rents']) => (
 const COLUMNS: readonly Column<RentPromise>[] = [
   {
     key: 'rent',
+    line: 'title',
     header: t('rent'),
     primary: true,
     cell: (of) => <PromiseOf of={of}>{of.contractName}</PromiseOf>,
   },
-  { key: 'day', header: t('payDay'), cell: ({ promisedDay }) => <PayDay day={promisedDay} /> },
+  {
+    key: 'day',
+    line: 'under',
+    header: t('payDay'),
+    cell: ({ promisedDay }) => <PayDay day={promisedDay} />,
+  },
   {
     key: 'promised',
+    line: 'more',
+    named: true,
     header: t('promised'),
     align: 'end',
     cell: ({ promised }) => formatMoney(promised),
   },
-  { key: 'paid', header: t('paid'), align: 'end', cell: ({ paid }) => formatMoney(paid) },
+  {
+    key: 'paid',
+    line: 'amount',
+    header: t('paid'),
+    align: 'end',
+    cell: ({ paid }) => formatMoney(paid),
+  },
   {
     key: 'paidDay',
+    line: 'more',
+    named: true,
     header: t('obtained'),
     cell: ({ paidDay }) => (paidDay ? formatDay(paidDay) : '—'),
   },
-  { key: 'state', header: t('state'), cell: stateOf },
+  { key: 'state', line: 'state', header: t('state'), cell: stateOf },
 ];
 
 function stateOf({ delayDays, isOwed }: RentPromise) {
-  const days = delayDays === 0 ? null : t('days', { count: delayDays });
+  const days = delayDays === 0 ? null : t('lateBy', { days: t('days', { count: delayDays }) });
   if (!isOwed) return days ?? t('none');
   return (
     <b style={{ color: 'var(--error-ink)' }}>

@@ -34,12 +34,15 @@ const under = (line: string) => (
 const COLUMNS: readonly Column<RoundPromise>[] = [
   {
     key: 'round',
+    line: 'title',
     header: t('round'),
     primary: true,
     cell: (of) => <PromiseOf of={of}>{t('roundText', { n: of.roundNumber })}</PromiseOf>,
   },
   {
     key: 'promised',
+    line: 'under',
+    named: true,
     header: t('promised'),
     cell: ({ minimumPercent, promisedDay }) => (
       <span className="tabular">
@@ -52,6 +55,8 @@ const COLUMNS: readonly Column<RoundPromise>[] = [
   },
   {
     key: 'obtained',
+    line: 'more',
+    named: true,
     header: t('obtained'),
     cell: ({ soldPercent, ...of }) => (
       <span className="tabular">
@@ -62,11 +67,12 @@ const COLUMNS: readonly Column<RoundPromise>[] = [
   },
   {
     key: 'collected',
+    line: 'amount',
     header: t('collected'),
     align: 'end',
     cell: ({ collected }) => formatMoney(collected),
   },
-  { key: 'delivery', header: t('delivery'), cell: deliveryOf },
+  { key: 'delivery', line: 'more', named: true, header: t('delivery'), cell: deliveryOf },
 ];
 
 function whenOf({ status, lastDay, decidedDay }: Omit<RoundPromise, 'soldPercent'>): string {

@@ -3,6 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { VaultPromise } from '#contract/promises/schemas.ts';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { RentPromises } from './RentPromises.tsx';
+import { RoundPromises } from './RoundPromises.tsx';
 import { VaultPromises } from './VaultPromises.tsx';
 
 afterEach(() => {
@@ -42,4 +44,52 @@ it('a vault that is still to be paid, or owed, shows its day and no percent', ()
     expect(text).not.toContain('%');
     cleanup();
   }
+});
+
+it('on a phone each promise is two lines and the rest below, and no tall card', () => {
+  const of = { projectId: 'p', projectName: 'Torre Sur', isCancelled: false };
+  const money = { amount: '500.00', currency: 'USD' as const };
+  shown(
+    <>
+      <VaultPromises sql="select 1" items={[vault]} />
+      <RentPromises
+        sql="select 1"
+        items={[
+          {
+            ...of,
+            contractName: 'Renta',
+            promisedDay: '2026-01-05',
+            promised: money,
+            paid: money,
+            paidDay: null,
+            delayDays: 3,
+            isOwed: true,
+          },
+        ]}
+      />
+      <RoundPromises
+        sql="select 1"
+        items={[
+          {
+            ...of,
+            roundNumber: 1,
+            status: 'completed',
+            minimumPercent: 20,
+            promisedDay: '2026-01-05',
+            soldPercent: 100,
+            lastDay: '2026-01-05',
+            decidedDay: '2026-01-16',
+            collected: money,
+            deliveryPromised: '2027-01-05',
+            deliveryPlanned: '2027-01-05',
+            deliveryDelayDays: 0,
+          },
+        ]}
+      />
+    </>,
+  );
+  const cells = screen.getAllByRole('cell');
+  expect(cells).toHaveLength(16);
+  expect(cells.filter(({ dataset }) => dataset.line === undefined)).toEqual([]);
+  expect(screen.getByText('3 días de demora, sin pagar')).toBeTruthy();
 });

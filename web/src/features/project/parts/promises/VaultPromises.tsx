@@ -42,6 +42,7 @@ const Both = ({ day, percent }: { day: string; percent: number | null }) => (
 const COLUMNS: readonly Column<VaultPromise>[] = [
   {
     key: 'vault',
+    line: 'title',
     header: t('vault'),
     primary: true,
     cell: (of) => (
@@ -52,6 +53,8 @@ const COLUMNS: readonly Column<VaultPromise>[] = [
   },
   {
     key: 'promised',
+    line: 'under',
+    named: true,
     header: t('promised'),
     cell: (of) => (
       <Both day={of.promisedDay} percent={of.obtainedDay === null ? null : of.promisedPercent} />
@@ -59,21 +62,24 @@ const COLUMNS: readonly Column<VaultPromise>[] = [
   },
   {
     key: 'obtained',
+    line: 'more',
+    named: true,
     header: t('obtained'),
     cell: (of) =>
       of.obtainedDay === null ? '—' : <Both day={of.obtainedDay} percent={of.obtainedPercent} />,
   },
   {
     key: 'paid',
+    line: 'amount',
     header: t('paid'),
     align: 'end',
     cell: (of) => (of.obtainedDay === null ? '—' : formatMoney(of.paid)),
   },
-  { key: 'state', header: t('state'), cell: stateOf },
+  { key: 'state', line: 'state', header: t('state'), cell: stateOf },
 ];
 
 function stateOf({ isCancelled, isOwed, delayDays, obtainedDay }: VaultPromise) {
-  const days = t('days', { count: delayDays });
+  const days = t('lateBy', { days: t('days', { count: delayDays }) });
   if (isOwed)
     return (
       <b style={{ color: 'var(--error-ink)' }}>
