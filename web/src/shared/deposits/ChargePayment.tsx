@@ -14,6 +14,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { sentence } from '#web/shared/format/sentence.ts';
 import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
 import { Travel } from '#web/shared/travel/Travel.tsx';
+import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
@@ -42,7 +43,10 @@ export function ChargePayment(props: { id: string; onDone: () => void }) {
     <Loaded query={query} isEmpty={() => false}>
       {(deposit) => (
         <Stack gap="md">
-          <Standing deposit={deposit} />
+          {/* each outcome takes the focus: the form or the button that had it is gone */}
+          <DialogStep key={outcomeOf(deposit)}>
+            <Standing deposit={deposit} />
+          </DialogStep>
           <Amounts deposit={deposit} />
           {deposit.type === 'bitpay' && (
             <Travel movement="deposit" id={id} coins="las criptomonedas" />
@@ -57,6 +61,14 @@ export function ChargePayment(props: { id: string; onDone: () => void }) {
     </Loaded>
   );
 }
+
+/** What `Standing` shows of a deposit; the form to pay it stays the same while its charge is opened or declined. */
+const outcomeOf = ({ status, charge }: Deposit): string =>
+  isOpenStatus(status) && charge?.state === 'review'
+    ? 'review'
+    : status === 'pending'
+      ? 'to_pay'
+      : status;
 
 function Standing({ deposit }: { deposit: Deposit }) {
   const { status, charge, reason, orderNumber } = deposit;

@@ -44,7 +44,11 @@ it('a return from a provider’s page leads from its result to the list that has
     },
   });
   const done = await screen.findByRole('button', { name: 'Listo' });
-  expect(screen.getByRole('dialog').textContent).toContain('acreditado');
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('acreditado');
+  // the result has the focus, not the frame around it
+  expect(document.activeElement?.textContent).toContain('El dinero ya está disponible');
+  expect(document.activeElement?.contains(done)).toBe(false);
   await act(async () => {
     fireEvent.click(done);
   });
