@@ -73,7 +73,7 @@ export function EstateDebts({ estateId }: { estateId: string }) {
               <One key={one.id} writeOff={one} debts={found} />
             ))}
             {!isProposed && owed.length > 0 && obstacles.length > 0 && (
-              <Alert color="yellow" variant="light" title="Antes de darla por perdida">
+              <Alert color="yellow" variant="light" title="Antes de darla por perdida" my="md">
                 <ul style={{ margin: 0, paddingInlineStart: 20 }}>
                   {obstacles.map((one) => (
                     <li key={one}>{OBSTACLES[one]}</li>
@@ -147,7 +147,6 @@ function One({ writeOff, debts }: { writeOff: WriteOff; debts: EstateDebtsOf }) 
           {
             label: 'Dar por perdida la deuda',
             explain: `La empresa absorbe ${sum(owed)}. Lo que la cuenta reciba después, o un contracargo que se gane, se lo repone primero. No se deshace, salvo que la cuenta se descongele: entonces se vuelve a deber.`,
-            danger: true,
             obstacle: mine
               ? { reason: 'La aprueba otra persona del nivel 1.' }
               : obstacles[0]
@@ -159,6 +158,7 @@ function One({ writeOff, debts }: { writeOff: WriteOff; debts: EstateDebtsOf }) 
           {
             label: mine ? 'Retirar la propuesta' : 'Rechazar la propuesta',
             explain: 'La cuenta sigue debiendo, y se puede proponer otra vez.',
+            danger: true,
             withReason: true,
             reasonHelp: 'Queda en el registro; no se le envía a nadie.',
             run: (reason) => refuse.mutateAsync({ params: { id }, body: { reason } }),
@@ -186,4 +186,5 @@ const rowsOf = (one: WriteOff) => [
         },
       ]
     : []),
+  ...(one.refusal ? [{ label: 'Motivo del rechazo', value: one.refusal }] : []),
 ];
