@@ -10,11 +10,8 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { useErrorWords } from '#web/shared/ui/forms/use-error-words.ts';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { linkText } from '../link-texts.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { useLeaveAndStay } from '../parts/use-leave-and-stay.ts';
-import { WithEmail } from '../parts/WithEmail.tsx';
-import { t } from '../texts.ts';
 
 /** The page of the link sent to a new e-mail: it needs the account's session, and a click. */
 export default function ConfirmEmailPage() {
@@ -30,59 +27,71 @@ export default function ConfirmEmailPage() {
   const words = useErrorWords(key === 'LINK_INVALID' ? null : key);
   if (confirm.isSuccess)
     return (
-      <AuthPage title={linkText('changed')}>
-        <p style={{ margin: 0 }}>{linkText('changedHelp', { days: REVERT_EMAIL_DAYS })}</p>
+      <AuthPage title="Correo cambiado">
+        <p style={{ margin: 0 }}>
+          Desde ahora ingresás con este correo y acá te llegan los avisos. En el anterior tenés una
+          nota para deshacer el cambio durante {REVERT_EMAIL_DAYS} días.
+        </p>
         <LinkButton to="/profile?tab=seguridad" size="lg">
-          {linkText('toProfile')}
+          Ir al perfil
         </LinkButton>
       </AuthPage>
     );
   if (confirm.isError || token === null) {
     return (
-      <AuthPage title={linkText('notChanged')}>
+      <AuthPage title="El correo no cambió">
         <LightAlert tone="error">
-          {key === 'LINK_INVALID' ? linkText('changeInvalid') : words}
+          {key === 'LINK_INVALID'
+            ? 'El enlace no sirve: ya se usó, venció, está incompleto o es de otra cuenta.'
+            : words}
         </LightAlert>
-        <p style={{ margin: 0 }}>{linkText('notChangedHelp')}</p>
+        <p style={{ margin: 0 }}>
+          Tu correo anterior sigue valiendo. Podés pedir otro enlace en tu perfil, en «Seguridad».
+        </p>
         {me && token !== null && (
           <p style={{ margin: 0 }}>
-            <WithEmail text={linkText('sessionOf')} email={me.email} />{' '}
+            Esta sesión es de <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>.{' '}
             <PlainButton look="plain" onClick={leave}>
-              {t('leave')}
+              Salir y seguir con otra cuenta
             </PlainButton>
           </p>
         )}
         <LinkButton to={me ? '/profile?tab=seguridad' : '/login'} size="lg" look="plain">
-          {me ? linkText('toProfile') : t('logIn')}
+          {me ? 'Ir al perfil' : 'Ingresar'}
         </LinkButton>
       </AuthPage>
     );
   }
   if (!me)
     return (
-      <AuthPage title={linkText('change')}>
-        <p style={{ margin: 0 }}>{linkText('changeLogin')}</p>
+      <AuthPage title="Cambiar el correo">
+        <p style={{ margin: 0 }}>
+          Para confirmar el cambio ingresá a tu cuenta, todavía con el correo anterior. Después
+          volvés a esta página.
+        </p>
         <LinkButton
           to="/login"
           size="lg"
           onClick={() => rememberPlace(`/confirm-email#token=${token}`)}
         >
-          {t('logIn')}
+          Ingresar
         </LinkButton>
       </AuthPage>
     );
   return (
-    <AuthPage title={linkText('change')}>
+    <AuthPage title="Cambiar el correo">
       <p style={{ margin: 0 }}>
-        <WithEmail text={linkText('changeNow')} email={me.email} />
+        Tu cuenta usa ahora <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. Si confirmás,
+        pasa a valer el correo donde te llegó este enlace. Si el enlace es de otra cuenta, primero
+        salí de esta.
       </p>
       <BusyButton busy={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
-        {linkText('changeConfirm')}
+        Usar el correo nuevo
       </BusyButton>
       <PlainButton look="plain" onClick={leave}>
-        {t('leave')}
+        Salir y seguir con otra cuenta
       </PlainButton>
-      <Link to="/profile?tab=seguridad">{linkText('changeKeep')}</Link>
+      <Link to="/profile?tab=seguridad">Dejar el correo como está</Link>
     </AuthPage>
   );
 }

@@ -22,7 +22,6 @@ import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { PasskeyLogin } from '../parts/PasskeyLogin.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
-import { t } from '../texts.ts';
 
 const ArrivalRefused = lazyPart(() => import('../parts/ArrivalRefused.tsx'));
 const ArrivalSecondStep = lazyPart(() => import('../parts/ArrivalSecondStep.tsx'));
@@ -34,6 +33,8 @@ const CodeInput = lazyPart(async () => ({
 const Unverified = lazyPart(() => import('../parts/Unverified.tsx'));
 const SignInWith = lazyPart(() => import('../parts/SignInWith.tsx'));
 const SecondStep = lazyPart(() => import('../parts/SecondStep.tsx'));
+
+const NO_CONNECTION = 'No hay conexión con Ladrillo. Revisá tu red y probá de nuevo.';
 
 /** Loaded on first use. */
 const passkeys = () => loadCode(() => import('#web/shared/second-factor/passkeys.ts'));
@@ -57,7 +58,7 @@ export default function LoginPage() {
 }
 
 const Coming = () => (
-  <AuthPage title={t('loggingIn')}>
+  <AuthPage title="Ingresando">
     <WaveSkeleton height={52} />
   </AuthPage>
 );
@@ -122,7 +123,7 @@ function Login({
     );
   const refusal = refusals.above(methods ? [] : otherErrors);
   return (
-    <AuthPage title={t(methods ? 'secondStep' : 'logIn')}>
+    <AuthPage title={methods ? 'Segundo paso' : 'Ingresar'}>
       {arrival.at === 'refused' && <ArrivalRefused errorKey={arrival.key} />}
       <form
         onSubmit={(event) => {
@@ -142,7 +143,8 @@ function Login({
               {...refusals.ofPasskey}
               onBack={back}
             >
-              {t('secondStepHelp')}
+              Tu contraseña es correcta. Falta el segundo paso, que protege tu cuenta aunque alguien
+              la averigüe.
             </SecondStep>
           ) : (
             <Credentials field={field} refusal={refusal} busy={sending} />
@@ -169,7 +171,7 @@ function useRefusals() {
     clear,
     showUnverified,
     show: (key: ApiError['key'], status: number) => {
-      if (status === 0) setRefused(t('noConnection'));
+      if (status === 0) setRefused(NO_CONNECTION);
       else void errorWords(key).then(setRefused);
       setBlocked(key === 'BLOCKED_USER');
     },
@@ -199,10 +201,15 @@ function Credentials(props: {
   const { field, refusal, busy } = props;
   return (
     <>
-      <LightInput label={t('email')} type="email" autoComplete="username" {...field('email')} />
-      <LightPassword label={t('password')} autoComplete="current-password" {...field('password')} />
+      <LightInput
+        label="Correo electrónico"
+        type="email"
+        autoComplete="username"
+        {...field('email')}
+      />
+      <LightPassword label="Contraseña" autoComplete="current-password" {...field('password')} />
       {refusal}
-      <BusyButton busy={busy}>{t('logIn')}</BusyButton>
+      <BusyButton busy={busy}>Ingresar</BusyButton>
     </>
   );
 }
@@ -224,14 +231,14 @@ function OtherWays(props: {
   return (
     <>
       <PasskeyLogin enter={withoutPassword} fault={fault} onFault={onFault}>
-        {t('withPasskey')}
+        Ingresar con una llave de acceso
       </PasskeyLogin>
       <Suspense>
         <SignInWith />
       </Suspense>
       <div className={classes.links}>
-        <Link to="/recover-password">{t('forgot')}</Link>
-        <Link to="/sign-up">{t('signUp')}</Link>
+        <Link to="/recover-password">Olvidé mi contraseña</Link>
+        <Link to="/sign-up">Crear cuenta</Link>
       </div>
     </>
   );

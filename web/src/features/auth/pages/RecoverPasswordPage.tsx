@@ -9,7 +9,6 @@ import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
-import { t } from '../texts.ts';
 
 export default function RecoverPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -22,27 +21,27 @@ export default function RecoverPasswordPage() {
   if (sentTo !== null)
     return (
       <CheckMail
-        title={t('checkMail')}
+        title="Revisá tu correo"
         email={sentTo}
-        what={t('toReset', { validity: linkValidity('reset_password') })}
+        what={`para elegir otra contraseña; vale ${linkValidity('reset_password')}`}
       />
     );
   return (
-    <AuthPage title={t('recover')}>
+    <AuthPage title="Recuperar tu contraseña">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <LightInput
-            label={t('email')}
-            description={t('recoverHelp')}
+            label="Correo electrónico"
+            description="El de tu cuenta. Te va a llegar un enlace para elegir otra contraseña."
             type="email"
             autoComplete="email"
             {...field('email')}
           />
           <FormErrors errors={otherErrors} />
-          <BusyButton busy={sending}>{t('sendLink')}</BusyButton>
+          <BusyButton busy={sending}>Enviar el enlace</BusyButton>
         </div>
       </form>
-      <Link to="/login">{t('backToLogin')}</Link>
+      <Link to="/login">Volver a ingresar</Link>
     </AuthPage>
   );
 }

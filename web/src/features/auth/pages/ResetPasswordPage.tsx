@@ -10,10 +10,8 @@ import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { PasswordField } from '#web/shared/ui/forms/PasswordField.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
-import { linkText } from '../link-texts.ts';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
-import { t } from '../texts.ts';
 
 const OtherSession = lazyPart(() => import('../parts/OtherSession.tsx'));
 
@@ -31,10 +29,12 @@ export default function ResetPasswordPage() {
   });
   if (done) {
     return (
-      <AuthPage title={linkText('resetDone')}>
-        <p style={{ margin: 0 }}>{linkText('resetDoneHelp')}</p>
+      <AuthPage title="Contraseña cambiada">
+        <p style={{ margin: 0 }}>
+          Se cerraron las sesiones que estaban abiertas. Ya podés ingresar con tu contraseña nueva.
+        </p>
         <LinkButton to="/login" size="lg">
-          {t('logIn')}
+          Ingresar
         </LinkButton>
       </AuthPage>
     );
@@ -42,32 +42,34 @@ export default function ResetPasswordPage() {
   if (me)
     return (
       <Suspense>
-        <OtherSession title={linkText('reset')} me={me} />
+        <OtherSession title="Elegí otra contraseña" me={me} />
       </Suspense>
     );
   if (token === '')
     return (
-      <AuthPage title={linkText('reset')}>
-        <LightAlert tone="error">{linkText('resetIncomplete')}</LightAlert>
-        <Link to="/recover-password">{linkText('another')}</Link>
+      <AuthPage title="Elegí otra contraseña">
+        <LightAlert tone="error">
+          Al enlace le falta una parte. Abrilo entero o pedí otro.
+        </LightAlert>
+        <Link to="/recover-password">Pedir otro enlace</Link>
       </AuthPage>
     );
   return (
-    <AuthPage title={linkText('reset')}>
+    <AuthPage title="Elegí otra contraseña">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <PasswordField label={linkText('newPassword')} {...field('password')} />
+          <PasswordField label="Contraseña nueva" {...field('password')} />
           <LightInput
-            label={t('repeatPassword')}
+            label="Repetí la contraseña"
             type="password"
             autoComplete="new-password"
             {...field('confirmation')}
           />
           <FormErrors errors={otherErrors} />
-          <BusyButton busy={sending}>{linkText('savePassword')}</BusyButton>
+          <BusyButton busy={sending}>Guardar la contraseña</BusyButton>
         </div>
       </form>
-      <Link to="/recover-password">{linkText('another')}</Link>
+      <Link to="/recover-password">Pedir otro enlace</Link>
     </AuthPage>
   );
 }

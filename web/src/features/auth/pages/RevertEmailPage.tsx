@@ -7,10 +7,7 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { useErrorWords } from '#web/shared/ui/forms/use-error-words.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { linkText } from '../link-texts.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
-import { WithEmail } from '../parts/WithEmail.tsx';
-import { t } from '../texts.ts';
 
 /** The page of the link sent to the old e-mail: a click undoes the change. */
 export default function RevertEmailPage() {
@@ -23,39 +20,53 @@ export default function RevertEmailPage() {
   const words = useErrorWords(key === 'LINK_INVALID' ? null : key);
   if (revert.isSuccess)
     return (
-      <AuthPage title={linkText('reverted')}>
+      <AuthPage title="Volvió a valer este correo">
         <p style={{ margin: 0 }}>
-          {linkText('revertedHelp', { validity: linkValidity('reset_password') })}
+          Se cerraron todas las sesiones de tu cuenta y tu contraseña dejó de valer. Acá te va a
+          llegar un enlace para elegir otra; vale {linkValidity('reset_password')}.
         </p>
-        <p style={{ margin: 0 }}>{linkText('revertedReview')}</p>
+        <p style={{ margin: 0 }}>
+          Después revisá en tu perfil los datos, las cuentas bancarias y la seguridad.
+        </p>
         <LinkButton to="/recover-password" size="lg" look="plain">
-          {linkText('another')}
+          Pedir otro enlace
         </LinkButton>
       </AuthPage>
     );
   if (revert.isError || token === null) {
     return (
-      <AuthPage title={linkText('notReverted')}>
+      <AuthPage title="El cambio no se deshizo">
         <LightAlert tone="error">
-          {key === 'LINK_INVALID' ? linkText('revertInvalid') : words}
+          {key === 'LINK_INVALID'
+            ? 'El enlace no sirve: ya se usó, venció o está incompleto.'
+            : words}
         </LightAlert>
-        <p style={{ margin: 0 }}>{linkText('notRevertedHelp', { days: REVERT_EMAIL_DAYS })}</p>
+        <p style={{ margin: 0 }}>
+          El enlace vale {REVERT_EMAIL_DAYS} días y una sola vez. Si alguien cambió el correo de tu
+          cuenta sin tu permiso, escribí a soporte cuanto antes.
+        </p>
         <LinkButton to={me ? '/' : '/login'} size="lg" look="plain">
-          {me ? linkText('toStart') : t('logIn')}
+          {me ? 'Ir al inicio' : 'Ingresar'}
         </LinkButton>
       </AuthPage>
     );
   }
   return (
-    <AuthPage title={linkText('revert')}>
-      <p style={{ margin: 0 }}>{linkText('revertHelp')}</p>
+    <AuthPage title="Deshacer el cambio de correo">
+      <p style={{ margin: 0 }}>
+        Tu cuenta vuelve a usar el correo donde te llegó este enlace. Se cierran todas las sesiones,
+        la contraseña deja de valer, se desvinculan Google y X, y te llega un enlace para elegir
+        otra contraseña.
+      </p>
       {me && (
         <p style={{ margin: 0 }}>
-          <WithEmail text={linkText('revertSession')} email={me.email} />
+          En este navegador está abierta la sesión de{' '}
+          <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. Si es otra cuenta, sigue como
+          está.
         </p>
       )}
       <BusyButton busy={revert.isPending} onClick={() => revert.mutate({ body: { token } })}>
-        {linkText('revertConfirm')}
+        Deshacer el cambio
       </BusyButton>
     </AuthPage>
   );

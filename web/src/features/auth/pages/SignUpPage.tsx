@@ -16,7 +16,6 @@ import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
 import { type Kind, KindField } from '../parts/KindField.tsx';
 import { TermsLabel } from '../parts/TermsLabel.tsx';
-import { t } from '../texts.ts';
 
 const SignInWith = lazyPart(() => import('../parts/SignInWith.tsx'));
 
@@ -50,26 +49,32 @@ export default function SignUpPage() {
   if (done !== null)
     return (
       <CheckMail
-        title={t('checkMail')}
+        title="Revisá tu correo"
         email={done}
-        what={t('toVerify', { validity: linkValidity('verify_email') })}
+        what={`para verificar tu cuenta; vale ${linkValidity('verify_email')}`}
         sent
       />
     );
   return (
-    <AuthPage title={t('signUp')}>
+    <AuthPage title="Crear cuenta">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <LightInput label={t('name')} autoComplete="given-name" {...field('name')} />
-          <LightInput label={t('lastname')} autoComplete="family-name" {...field('lastname')} />
-          <LightInput label={t('email')} type="email" autoComplete="email" {...field('email')} />
+          <LightInput label="Nombre" autoComplete="given-name" {...field('name')} />
+          <LightInput label="Apellido" autoComplete="family-name" {...field('lastname')} />
+          <LightInput
+            label="Correo electrónico"
+            type="email"
+            autoComplete="email"
+            {...field('email')}
+          />
           <KindField value={form.watch('type')} onChange={(kind) => form.setValue('type', kind)} />
           <p className="cap" style={{ margin: 0 }}>
-            {t('companyHelp')}
+            ¿Es para una empresa? Creá la cuenta con tus datos, como quien la representa: los de la
+            empresa se completan después, en «Mi perfil».
           </p>
-          <PasswordField label={t('password')} {...field('password')} />
+          <PasswordField label="Contraseña" {...field('password')} />
           <LightInput
-            label={t('repeatPassword')}
+            label="Repetí la contraseña"
             type="password"
             autoComplete="new-password"
             {...field('confirmation')}
@@ -80,14 +85,14 @@ export default function SignUpPage() {
             {...form.register('acceptTerms')}
           />
           <FormErrors errors={otherErrors} />
-          <BusyButton busy={sending}>{t('signUp')}</BusyButton>
+          <BusyButton busy={sending}>Crear cuenta</BusyButton>
         </div>
       </form>
       <Suspense>
         <SignInWith />
       </Suspense>
       <div className={classes.links}>
-        <Link to="/login">{t('haveAccount')}</Link>
+        <Link to="/login">Ya tengo cuenta</Link>
       </div>
     </AuthPage>
   );

@@ -9,11 +9,9 @@ import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { BusyButton, LightAlert, LightPassword } from '#web/shared/ui/forms/LightForm.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
-import { linkText } from '../link-texts.ts';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { ResendForm } from '../parts/ResendForm.tsx';
-import { t } from '../texts.ts';
 
 const OtherSession = lazyPart(() => import('../parts/OtherSession.tsx'));
 
@@ -24,29 +22,33 @@ export default function VerifyEmailPage() {
   const [standing, setStanding] = useState<'asked' | 'done' | 'invalid'>('asked');
   if (standing === 'done')
     return (
-      <AuthPage title={linkText('verified')}>
-        <p style={{ margin: 0 }}>{linkText('verifiedHelp')}</p>
+      <AuthPage title="Correo verificado">
+        <p style={{ margin: 0 }}>
+          Tu cuenta está activa. Para depositar y comprar te falta verificar tu identidad: son unos
+          minutos, después de ingresar.
+        </p>
         <LinkButton to="/login" size="lg">
-          {t('logIn')}
+          Ingresar
         </LinkButton>
       </AuthPage>
     );
   if (me)
     return (
       <Suspense>
-        <OtherSession title={linkText('verify')} me={me} />
+        <OtherSession title="Verificar tu correo" me={me} />
       </Suspense>
     );
   if (token === null || standing === 'invalid')
     return (
-      <AuthPage title={linkText('verify')}>
+      <AuthPage title="Verificar tu correo">
         {standing === 'invalid' && (
           <LightAlert tone="error">
-            {linkText('verifyInvalid')} <Link to="/login">{linkText('verifyInvalidLogin')}</Link>.
+            El enlace no sirve: ya se usó, venció o está incompleto. Si tu cuenta ya está
+            verificada, alcanza con <Link to="/login">ingresar</Link>.
           </LightAlert>
         )}
         <ResendForm />
-        <Link to="/login">{t('backToLogin')}</Link>
+        <Link to="/login">Volver a ingresar</Link>
       </AuthPage>
     );
   return <Confirm token={token} onEnd={setStanding} />;
@@ -83,24 +85,28 @@ function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'inval
     },
   });
   return (
-    <AuthPage title={linkText('verify')}>
+    <AuthPage title="Verificar tu correo">
       <p style={{ margin: 0 }}>
-        {secret === null ? linkText('verifyElsewhere') : linkText('verifyLast')}
+        {secret === null
+          ? 'Este no es el navegador donde creaste la cuenta. Para confirmar que sos vos, ingresá la contraseña que elegiste al crearla.'
+          : 'Falta un paso para activar tu cuenta de Ladrillo.'}
       </p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <FormErrors errors={otherErrors} />
           {secret === null && (
             <LightPassword
-              label={linkText('verifyPassword')}
+              label="Contraseña de tu cuenta"
               autoComplete="current-password"
               {...field('password')}
             />
           )}
-          <BusyButton busy={sending}>{linkText('verifyConfirm')}</BusyButton>
+          <BusyButton busy={sending}>Confirmar mi correo</BusyButton>
         </div>
       </form>
-      {secret === null && <Link to="/recover-password">{linkText('verifyForgot')}</Link>}
+      {secret === null && (
+        <Link to="/recover-password">No la recuerdo, o no creé esta cuenta: elegir otra</Link>
+      )}
     </AuthPage>
   );
 }

@@ -8,8 +8,6 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { CodeInput } from '#web/shared/second-factor/CodeInput.tsx';
 import { signWithPasskey } from '#web/shared/second-factor/passkeys.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
-import { arrivalText } from '../arrival-texts.ts';
-import { t } from '../texts.ts';
 import classes from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 import SecondStep from './SecondStep.tsx';
@@ -36,7 +34,7 @@ export default function ArrivalSecondStep(props: {
   const byCode = async (event: FormEvent) => {
     event.preventDefault();
     setFault(null);
-    if (code.trim() === '') return setRefused(arrivalText('codeMissing'));
+    if (code.trim() === '') return setRefused('Ingresá el código.');
     setSending(true);
     setRefused(null);
     try {
@@ -58,7 +56,7 @@ export default function ArrivalSecondStep(props: {
     }
   };
   return (
-    <AuthPage title={t('secondStep')}>
+    <AuthPage title="Segundo paso">
       <form onSubmit={(event) => void byCode(event)} noValidate>
         <div className={classes.box}>
           <SecondStep
@@ -80,7 +78,8 @@ export default function ArrivalSecondStep(props: {
             }}
             onBack={() => onLeave()}
           >
-            {arrivalText('secondStep')}
+            El otro sitio confirmó quién sos. Falta el segundo paso, que protege tu cuenta aunque
+            alguien entre en tu cuenta de ese sitio.
           </SecondStep>
         </div>
       </form>

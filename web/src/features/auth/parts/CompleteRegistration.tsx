@@ -8,8 +8,6 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { registration } from '#web/shared/session/registration.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
-import { arrivalText } from '../arrival-texts.ts';
-import { t } from '../texts.ts';
 import classes from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 import { CheckMail } from './CheckMail.tsx';
@@ -50,29 +48,30 @@ export default function CompleteRegistration(props: {
   if (awaited !== null)
     return (
       <CheckMail
-        title={t('checkMail')}
+        title="Revisá tu correo"
         email={awaited}
-        what={t('toVerify', { validity: linkValidity('verify_email') })}
+        what={`para verificar tu cuenta; vale ${linkValidity('verify_email')}`}
         sent
       />
     );
   return (
-    <AuthPage title={arrivalText('complete')}>
+    <AuthPage title="Completá tu cuenta">
       <p style={{ margin: 0 }}>
-        {arrivalText('completeHelp', { site: NAMES[suggested.provider] })}
+        {NAMES[suggested.provider]} confirmó quién sos. Revisá tus datos y aceptá los términos para
+        crear la cuenta.
       </p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <TextInput label={t('name')} autoComplete="given-name" {...field('name')} />
-          <TextInput label={t('lastname')} autoComplete="family-name" {...field('lastname')} />
+          <TextInput label="Nombre" autoComplete="given-name" {...field('name')} />
+          <TextInput label="Apellido" autoComplete="family-name" {...field('lastname')} />
           <TextInput
-            label={t('email')}
+            label="Correo electrónico"
             type="email"
             autoComplete="email"
             description={
               emailVerified
-                ? arrivalText('emailConfirmed', { site: NAMES[suggested.provider] })
-                : arrivalText('emailToConfirm')
+                ? `Lo confirmó ${NAMES[suggested.provider]}.`
+                : 'Te va a llegar un enlace para confirmarlo antes de ingresar.'
             }
             readOnly={emailVerified}
             {...field('email')}
@@ -85,12 +84,12 @@ export default function CompleteRegistration(props: {
           />
           <FormErrors errors={otherErrors} />
           <Button type="submit" size="lg" loading={sending}>
-            {t('signUp')}
+            Crear cuenta
           </Button>
         </div>
       </form>
       <div className={classes.links}>
-        <a href="/login">{t('backToLogin')}</a>
+        <a href="/login">Volver a ingresar</a>
       </div>
     </AuthPage>
   );

@@ -5,10 +5,7 @@ import { type ForeignLink, foreignLink } from '#web/shared/session/mail-link.ts'
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { linkText } from '../link-texts.ts';
-import { t } from '../texts.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { WithEmail } from './WithEmail.tsx';
 
 /**
  * Replaces a page that was opened by a link from another account's mail. It names only the open session, because the
@@ -23,18 +20,17 @@ export default function ForeignMail({ link, me }: { link: ForeignLink; me: Me })
     void navigate('/login');
   };
   return (
-    <AuthPage title={linkText('foreign')}>
+    <AuthPage title="Este enlace es de otra cuenta">
       <p style={{ margin: 0 }}>
-        <WithEmail
-          text={linkText('foreignHelp', { name: `${me.name} ${me.lastname}` })}
-          email={me.email}
-        />
+        El correo que abriste es de otra cuenta. En este navegador está abierta la sesión de{' '}
+        {me.name} {me.lastname}, <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>, y acá vas a
+        ver lo de esta.
       </p>
       <BusyButton busy={false} onClick={leave}>
-        {linkText('foreignLeave')}
+        Salir e ingresar con la otra cuenta
       </BusyButton>
       <PlainButton look="plain" onClick={() => foreignLink.set(null)}>
-        {t('stay')}
+        Seguir en esta sesión
       </PlainButton>
     </AuthPage>
   );

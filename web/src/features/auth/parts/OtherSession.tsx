@@ -2,11 +2,8 @@ import type { Me } from '#contract/users/schemas.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { landingOf } from '#web/shared/session/after-login.ts';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
-import { linkText } from '../link-texts.ts';
-import { t } from '../texts.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useLeaveAndStay } from './use-leave-and-stay.ts';
-import { WithEmail } from './WithEmail.tsx';
 
 /** A mailed link was opened during another session: shows whose session it is, and offers to log out and continue. */
 export default function OtherSession({ title, me }: { title: string; me: Me }) {
@@ -14,15 +11,14 @@ export default function OtherSession({ title, me }: { title: string; me: Me }) {
   return (
     <AuthPage title={title}>
       <p style={{ margin: 0 }}>
-        <WithEmail
-          text={linkText('otherSession', { name: `${me.name} ${me.lastname}` })}
-          email={me.email}
-        />
+        En este navegador está abierta la sesión de {me.name} {me.lastname},{' '}
+        <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. El enlace puede ser de otra cuenta:
+        para usarlo, salí de esta.
       </p>
       <BusyButton busy={false} onClick={leave}>
-        {linkText('leaveAndUse')}
+        Salir y seguir con el enlace
       </BusyButton>
-      <Link to={landingOf(me.type)}>{t('stay')}</Link>
+      <Link to={landingOf(me.type)}>Seguir en esta sesión</Link>
     </AuthPage>
   );
 }

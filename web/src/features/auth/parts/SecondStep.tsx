@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { t } from '../texts.ts';
 import classes from './AuthPage.module.css';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 
@@ -32,16 +31,16 @@ export default function SecondStep(props: {
         <>
           {codeField}
           {refusal}
-          <BusyButton busy={sending}>{t('logIn')}</BusyButton>
+          <BusyButton busy={sending}>Ingresar</BusyButton>
         </>
       )}
       {methods.includes('passkey') && (
         <PasskeyLogin enter={byPasskey} fault={fault} onFault={onFault}>
-          {t('usePasskey')}
+          Usar una llave de acceso
         </PasskeyLogin>
       )}
       <PlainButton look="quiet" onClick={props.onBack}>
-        {t('back')}
+        Volver
       </PlainButton>
     </div>
   );

@@ -4,7 +4,6 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { hasWebCrypto, startSignIn } from '#web/shared/session/sign-in-with.ts';
 import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { ProviderMark } from '#web/shared/ui/ProviderMark.tsx';
-import { t } from '../texts.ts';
 import classes from './AuthPage.module.css';
 
 const NAMES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
@@ -27,7 +26,7 @@ export default function SignInWith() {
   };
   return (
     <div className={classes.box}>
-      <p className={classes.or}>{t('or')}</p>
+      <p className={classes.or}>o</p>
       {offered.map((provider) => (
         <BusyButton
           key={provider}
@@ -37,10 +36,14 @@ export default function SignInWith() {
           disabled={leaving !== null}
           onClick={() => void leave(provider)}
         >
-          {t('continueWith', { site: NAMES[provider] })}
+          Continuar con {NAMES[provider]}
         </BusyButton>
       ))}
-      {failed && <LightAlert tone="error">{t('cannotContinue')}</LightAlert>}
+      {failed && (
+        <LightAlert tone="error">
+          Tu navegador no deja guardar lo que hace falta para ingresar así. Ingresá con tu correo.
+        </LightAlert>
+      )}
     </div>
   );
 }
