@@ -8,7 +8,7 @@ const FEATURES = join(import.meta.dirname, 'features');
  * Features whose Spanish texts are all in their catalogues (docs/decisions/0137-texts-are-in-catalogues.md). Add each one
  * that is converted; none leaves the list.
  */
-const CONVERTED = ['browse', 'demo', 'home', 'incidents', 'landing', 'profile'];
+const CONVERTED = ['auth', 'browse', 'demo', 'home', 'incidents', 'landing', 'profile'];
 
 /** Attributes whose value a person reads or hears. */
 const READ =

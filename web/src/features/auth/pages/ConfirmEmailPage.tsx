@@ -10,8 +10,11 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { useErrorWords } from '#web/shared/ui/forms/use-error-words.ts';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { confirmText } from '../confirm-texts.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { useLeaveAndStay } from '../parts/use-leave-and-stay.ts';
+import { WithEmail } from '../parts/WithEmail.tsx';
+import { t } from '../texts.ts';
 
 /** The page of the link sent to a new e-mail: it needs the account's session, and a click. */
 export default function ConfirmEmailPage() {
@@ -27,71 +30,59 @@ export default function ConfirmEmailPage() {
   const words = useErrorWords(key === 'LINK_INVALID' ? null : key);
   if (confirm.isSuccess)
     return (
-      <AuthPage title="Correo cambiado">
-        <p style={{ margin: 0 }}>
-          Desde ahora ingresás con este correo y acá te llegan los avisos. En el anterior tenés una
-          nota para deshacer el cambio durante {REVERT_EMAIL_DAYS} días.
-        </p>
+      <AuthPage title={confirmText('changed')}>
+        <p style={{ margin: 0 }}>{confirmText('changedHelp', { days: REVERT_EMAIL_DAYS })}</p>
         <LinkButton to="/profile?tab=seguridad" size="lg">
-          Ir al perfil
+          {confirmText('toProfile')}
         </LinkButton>
       </AuthPage>
     );
   if (confirm.isError || token === null) {
     return (
-      <AuthPage title="El correo no cambió">
+      <AuthPage title={confirmText('notChanged')}>
         <LightAlert tone="error">
-          {key === 'LINK_INVALID'
-            ? 'El enlace no sirve: ya se usó, venció, está incompleto o es de otra cuenta.'
-            : words}
+          {key === 'LINK_INVALID' ? confirmText('changeInvalid') : words}
         </LightAlert>
-        <p style={{ margin: 0 }}>
-          Tu correo anterior sigue valiendo. Podés pedir otro enlace en tu perfil, en «Seguridad».
-        </p>
+        <p style={{ margin: 0 }}>{confirmText('notChangedHelp')}</p>
         {me && token !== null && (
           <p style={{ margin: 0 }}>
-            Esta sesión es de <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>.{' '}
+            <WithEmail text={confirmText('sessionOf')} email={me.email} />{' '}
             <PlainButton look="plain" onClick={leave}>
-              Salir y seguir con otra cuenta
+              {confirmText('leave')}
             </PlainButton>
           </p>
         )}
         <LinkButton to={me ? '/profile?tab=seguridad' : '/login'} size="lg" look="plain">
-          {me ? 'Ir al perfil' : 'Ingresar'}
+          {me ? confirmText('toProfile') : t('logIn')}
         </LinkButton>
       </AuthPage>
     );
   }
   if (!me)
     return (
-      <AuthPage title="Cambiar el correo">
-        <p style={{ margin: 0 }}>
-          Para confirmar el cambio ingresá a tu cuenta, todavía con el correo anterior. Después
-          volvés a esta página.
-        </p>
+      <AuthPage title={confirmText('change')}>
+        <p style={{ margin: 0 }}>{confirmText('changeLogin')}</p>
         <LinkButton
           to="/login"
           size="lg"
           onClick={() => rememberPlace(`/confirm-email#token=${token}`)}
         >
-          Ingresar
+          {t('logIn')}
         </LinkButton>
       </AuthPage>
     );
   return (
-    <AuthPage title="Cambiar el correo">
+    <AuthPage title={confirmText('change')}>
       <p style={{ margin: 0 }}>
-        Tu cuenta usa ahora <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. Si confirmás,
-        pasa a valer el correo donde te llegó este enlace. Si el enlace es de otra cuenta, primero
-        salí de esta.
+        <WithEmail text={confirmText('changeNow')} email={me.email} />
       </p>
       <BusyButton busy={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
-        Usar el correo nuevo
+        {confirmText('changeConfirm')}
       </BusyButton>
       <PlainButton look="plain" onClick={leave}>
-        Salir y seguir con otra cuenta
+        {confirmText('leave')}
       </PlainButton>
-      <Link to="/profile?tab=seguridad">Dejar el correo como está</Link>
+      <Link to="/profile?tab=seguridad">{confirmText('changeKeep')}</Link>
     </AuthPage>
   );
 }

@@ -18,10 +18,12 @@ import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
 import { BusyButton, LightPassword } from '#web/shared/ui/forms/LightForm.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { loginText } from '../login-texts.ts';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { PasskeyLogin } from '../parts/PasskeyLogin.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
+import { t } from '../texts.ts';
 
 const ArrivalRefused = lazyPart(() => import('../parts/ArrivalRefused.tsx'));
 const ArrivalSecondStep = lazyPart(() => import('../parts/ArrivalSecondStep.tsx'));
@@ -33,8 +35,6 @@ const CodeInput = lazyPart(async () => ({
 const Unverified = lazyPart(() => import('../parts/Unverified.tsx'));
 const SignInWith = lazyPart(() => import('../parts/SignInWith.tsx'));
 const SecondStep = lazyPart(() => import('../parts/SecondStep.tsx'));
-
-const NO_CONNECTION = 'No hay conexión con Ladrillo. Revisá tu red y probá de nuevo.';
 
 /** Loaded on first use. */
 const passkeys = () => loadCode(() => import('#web/shared/second-factor/passkeys.ts'));
@@ -58,7 +58,7 @@ export default function LoginPage() {
 }
 
 const Coming = () => (
-  <AuthPage title="Ingresando">
+  <AuthPage title={loginText('loggingIn')}>
     <WaveSkeleton height={52} />
   </AuthPage>
 );
@@ -123,7 +123,7 @@ function Login({
     );
   const refusal = refusals.above(methods ? [] : otherErrors);
   return (
-    <AuthPage title={methods ? 'Segundo paso' : 'Ingresar'}>
+    <AuthPage title={methods ? loginText('secondStep') : t('logIn')}>
       {arrival.at === 'refused' && <ArrivalRefused errorKey={arrival.key} />}
       <form
         onSubmit={(event) => {
@@ -143,8 +143,7 @@ function Login({
               {...refusals.ofPasskey}
               onBack={back}
             >
-              Tu contraseña es correcta. Falta el segundo paso, que protege tu cuenta aunque alguien
-              la averigüe.
+              {loginText('secondStepHelp')}
             </SecondStep>
           ) : (
             <Credentials field={field} refusal={refusal} busy={sending} />
@@ -171,7 +170,7 @@ function useRefusals() {
     clear,
     showUnverified,
     show: (key: ApiError['key'], status: number) => {
-      if (status === 0) setRefused(NO_CONNECTION);
+      if (status === 0) setRefused(loginText('noConnection'));
       else void errorWords(key).then(setRefused);
       setBlocked(key === 'BLOCKED_USER');
     },
@@ -201,15 +200,10 @@ function Credentials(props: {
   const { field, refusal, busy } = props;
   return (
     <>
-      <LightInput
-        label="Correo electrónico"
-        type="email"
-        autoComplete="username"
-        {...field('email')}
-      />
-      <LightPassword label="Contraseña" autoComplete="current-password" {...field('password')} />
+      <LightInput label={t('email')} type="email" autoComplete="username" {...field('email')} />
+      <LightPassword label={t('password')} autoComplete="current-password" {...field('password')} />
       {refusal}
-      <BusyButton busy={busy}>Ingresar</BusyButton>
+      <BusyButton busy={busy}>{t('logIn')}</BusyButton>
     </>
   );
 }
@@ -231,14 +225,14 @@ function OtherWays(props: {
   return (
     <>
       <PasskeyLogin enter={withoutPassword} fault={fault} onFault={onFault}>
-        Ingresar con una llave de acceso
+        {loginText('withPasskey')}
       </PasskeyLogin>
       <Suspense>
         <SignInWith />
       </Suspense>
       <div className={classes.links}>
-        <Link to="/recover-password">Olvidé mi contraseña</Link>
-        <Link to="/sign-up">Crear cuenta</Link>
+        <Link to="/recover-password">{loginText('forgot')}</Link>
+        <Link to="/sign-up">{t('signUp')}</Link>
       </div>
     </>
   );

@@ -9,6 +9,8 @@ import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
+import { recoverText } from '../recover-texts.ts';
+import { t } from '../texts.ts';
 
 export default function RecoverPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -21,27 +23,27 @@ export default function RecoverPasswordPage() {
   if (sentTo !== null)
     return (
       <CheckMail
-        title="Revisá tu correo"
+        title={t('checkMail')}
         email={sentTo}
-        what={`para elegir otra contraseña; vale ${linkValidity('reset_password')}`}
+        what={recoverText('toReset', { validity: linkValidity('reset_password') })}
       />
     );
   return (
-    <AuthPage title="Recuperar tu contraseña">
+    <AuthPage title={recoverText('recover')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <LightInput
-            label="Correo electrónico"
-            description="El de tu cuenta. Te va a llegar un enlace para elegir otra contraseña."
+            label={t('email')}
+            description={recoverText('recoverHelp')}
             type="email"
             autoComplete="email"
             {...field('email')}
           />
           <FormErrors errors={otherErrors} />
-          <BusyButton busy={sending}>Enviar el enlace</BusyButton>
+          <BusyButton busy={sending}>{recoverText('sendLink')}</BusyButton>
         </div>
       </form>
-      <Link to="/login">Volver a ingresar</Link>
+      <Link to="/login">{t('backToLogin')}</Link>
     </AuthPage>
   );
 }

@@ -12,6 +12,8 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
+import { resetText } from '../reset-texts.ts';
+import { t } from '../texts.ts';
 
 const OtherSession = lazyPart(() => import('../parts/OtherSession.tsx'));
 
@@ -29,12 +31,10 @@ export default function ResetPasswordPage() {
   });
   if (done) {
     return (
-      <AuthPage title="Contraseña cambiada">
-        <p style={{ margin: 0 }}>
-          Se cerraron las sesiones que estaban abiertas. Ya podés ingresar con tu contraseña nueva.
-        </p>
+      <AuthPage title={resetText('resetDone')}>
+        <p style={{ margin: 0 }}>{resetText('resetDoneHelp')}</p>
         <LinkButton to="/login" size="lg">
-          Ingresar
+          {t('logIn')}
         </LinkButton>
       </AuthPage>
     );
@@ -42,34 +42,32 @@ export default function ResetPasswordPage() {
   if (me)
     return (
       <Suspense>
-        <OtherSession title="Elegí otra contraseña" me={me} />
+        <OtherSession title={resetText('reset')} me={me} />
       </Suspense>
     );
   if (token === '')
     return (
-      <AuthPage title="Elegí otra contraseña">
-        <LightAlert tone="error">
-          Al enlace le falta una parte. Abrilo entero o pedí otro.
-        </LightAlert>
-        <Link to="/recover-password">Pedir otro enlace</Link>
+      <AuthPage title={resetText('reset')}>
+        <LightAlert tone="error">{resetText('resetIncomplete')}</LightAlert>
+        <Link to="/recover-password">{t('anotherLink')}</Link>
       </AuthPage>
     );
   return (
-    <AuthPage title="Elegí otra contraseña">
+    <AuthPage title={resetText('reset')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <PasswordField label="Contraseña nueva" {...field('password')} />
+          <PasswordField label={resetText('newPassword')} {...field('password')} />
           <LightInput
-            label="Repetí la contraseña"
+            label={t('repeatPassword')}
             type="password"
             autoComplete="new-password"
             {...field('confirmation')}
           />
           <FormErrors errors={otherErrors} />
-          <BusyButton busy={sending}>Guardar la contraseña</BusyButton>
+          <BusyButton busy={sending}>{resetText('savePassword')}</BusyButton>
         </div>
       </form>
-      <Link to="/recover-password">Pedir otro enlace</Link>
+      <Link to="/recover-password">{t('anotherLink')}</Link>
     </AuthPage>
   );
 }

@@ -16,6 +16,7 @@ import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
 import { type Kind, KindField } from '../parts/KindField.tsx';
 import { TermsLabel } from '../parts/TermsLabel.tsx';
+import { t } from '../texts.ts';
 
 const SignInWith = lazyPart(() => import('../parts/SignInWith.tsx'));
 
@@ -49,32 +50,26 @@ export default function SignUpPage() {
   if (done !== null)
     return (
       <CheckMail
-        title="Revisá tu correo"
+        title={t('checkMail')}
         email={done}
-        what={`para verificar tu cuenta; vale ${linkValidity('verify_email')}`}
+        what={t('toVerify', { validity: linkValidity('verify_email') })}
         sent
       />
     );
   return (
-    <AuthPage title="Crear cuenta">
+    <AuthPage title={t('signUp')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <LightInput label="Nombre" autoComplete="given-name" {...field('name')} />
-          <LightInput label="Apellido" autoComplete="family-name" {...field('lastname')} />
-          <LightInput
-            label="Correo electrónico"
-            type="email"
-            autoComplete="email"
-            {...field('email')}
-          />
+          <LightInput label={t('name')} autoComplete="given-name" {...field('name')} />
+          <LightInput label={t('lastname')} autoComplete="family-name" {...field('lastname')} />
+          <LightInput label={t('email')} type="email" autoComplete="email" {...field('email')} />
           <KindField value={form.watch('type')} onChange={(kind) => form.setValue('type', kind)} />
           <p className="cap" style={{ margin: 0 }}>
-            ¿Es para una empresa? Creá la cuenta con tus datos, como quien la representa: los de la
-            empresa se completan después, en «Mi perfil».
+            {t('companyHelp')}
           </p>
-          <PasswordField label="Contraseña" {...field('password')} />
+          <PasswordField label={t('password')} {...field('password')} />
           <LightInput
-            label="Repetí la contraseña"
+            label={t('repeatPassword')}
             type="password"
             autoComplete="new-password"
             {...field('confirmation')}
@@ -85,14 +80,14 @@ export default function SignUpPage() {
             {...form.register('acceptTerms')}
           />
           <FormErrors errors={otherErrors} />
-          <BusyButton busy={sending}>Crear cuenta</BusyButton>
+          <BusyButton busy={sending}>{t('signUp')}</BusyButton>
         </div>
       </form>
       <Suspense>
         <SignInWith />
       </Suspense>
       <div className={classes.links}>
-        <Link to="/login">Ya tengo cuenta</Link>
+        <Link to="/login">{t('haveAccount')}</Link>
       </div>
     </AuthPage>
   );

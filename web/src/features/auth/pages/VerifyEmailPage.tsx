@@ -12,6 +12,8 @@ import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { ResendForm } from '../parts/ResendForm.tsx';
+import { t } from '../texts.ts';
+import { verifyText } from '../verify-texts.ts';
 
 const OtherSession = lazyPart(() => import('../parts/OtherSession.tsx'));
 
@@ -22,33 +24,30 @@ export default function VerifyEmailPage() {
   const [standing, setStanding] = useState<'asked' | 'done' | 'invalid'>('asked');
   if (standing === 'done')
     return (
-      <AuthPage title="Correo verificado">
-        <p style={{ margin: 0 }}>
-          Tu cuenta está activa. Para depositar y comprar te falta verificar tu identidad: son unos
-          minutos, después de ingresar.
-        </p>
+      <AuthPage title={verifyText('verified')}>
+        <p style={{ margin: 0 }}>{verifyText('verifiedHelp')}</p>
         <LinkButton to="/login" size="lg">
-          Ingresar
+          {t('logIn')}
         </LinkButton>
       </AuthPage>
     );
   if (me)
     return (
       <Suspense>
-        <OtherSession title="Verificar tu correo" me={me} />
+        <OtherSession title={verifyText('verify')} me={me} />
       </Suspense>
     );
   if (token === null || standing === 'invalid')
     return (
-      <AuthPage title="Verificar tu correo">
+      <AuthPage title={verifyText('verify')}>
         {standing === 'invalid' && (
           <LightAlert tone="error">
-            El enlace no sirve: ya se usó, venció o está incompleto. Si tu cuenta ya está
-            verificada, alcanza con <Link to="/login">ingresar</Link>.
+            {verifyText('verifyInvalid')}{' '}
+            <Link to="/login">{verifyText('verifyInvalidLogin')}</Link>.
           </LightAlert>
         )}
         <ResendForm />
-        <Link to="/login">Volver a ingresar</Link>
+        <Link to="/login">{t('backToLogin')}</Link>
       </AuthPage>
     );
   return <Confirm token={token} onEnd={setStanding} />;
@@ -85,28 +84,24 @@ function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'inval
     },
   });
   return (
-    <AuthPage title="Verificar tu correo">
+    <AuthPage title={verifyText('verify')}>
       <p style={{ margin: 0 }}>
-        {secret === null
-          ? 'Este no es el navegador donde creaste la cuenta. Para confirmar que sos vos, ingresá la contraseña que elegiste al crearla.'
-          : 'Falta un paso para activar tu cuenta de Ladrillo.'}
+        {secret === null ? verifyText('verifyElsewhere') : verifyText('verifyLast')}
       </p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <FormErrors errors={otherErrors} />
           {secret === null && (
             <LightPassword
-              label="Contraseña de tu cuenta"
+              label={verifyText('verifyPassword')}
               autoComplete="current-password"
               {...field('password')}
             />
           )}
-          <BusyButton busy={sending}>Confirmar mi correo</BusyButton>
+          <BusyButton busy={sending}>{verifyText('verifyConfirm')}</BusyButton>
         </div>
       </form>
-      {secret === null && (
-        <Link to="/recover-password">No la recuerdo, o no creé esta cuenta: elegir otra</Link>
-      )}
+      {secret === null && <Link to="/recover-password">{verifyText('verifyForgot')}</Link>}
     </AuthPage>
   );
 }

@@ -1,23 +1,25 @@
 import { Alert } from '@mantine/core';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { Link } from '#web/shared/router/router.tsx';
+import { arrivalText } from '../arrival-texts.ts';
+import { t } from '../texts.ts';
 import Support from './Support.tsx';
 
 /** Why a sign-in with another site failed, and the remedy. */
 export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
   return (
-    <Alert color="red" variant="light" role="alert" title="No pudiste ingresar">
-      {WORDS[errorKey] ?? errorText(errorKey)}
+    <Alert color="red" variant="light" role="alert" title={arrivalText('refused')}>
+      {isOwn(errorKey) ? arrivalText(errorKey) : errorText(errorKey)}
       {errorKey === 'EMAIL_NOT_VERIFIED' && (
         <>
           {' '}
-          <Link to="/verify-email">Pedir otro enlace</Link>
+          <Link to="/verify-email">{t('anotherLink')}</Link>
         </>
       )}
       {errorKey === 'EMAIL_ALREADY_TAKEN' && (
         <>
           {' '}
-          <Link to="/recover-password">Recuperar tu contraseña</Link>
+          <Link to="/recover-password">{arrivalText('recover')}</Link>
         </>
       )}
       {(errorKey === 'BLOCKED_USER' || errorKey === 'USER_STATE_FORBIDS') && (
@@ -30,12 +32,6 @@ export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
   );
 }
 
-/** Texts of some errors on the return from another site. */
-const WORDS: Readonly<Record<string, string>> = {
-  EMAIL_ALREADY_TAKEN:
-    'Ya hay una cuenta con ese correo y no se puede comprobar que sea tuya. Ingresá con tu contraseña y vinculá el otro sitio desde tu perfil.',
-  USER_STATE_FORBIDS:
-    'Esta cuenta fue eliminada. Soporte puede restaurarla mientras no se hayan borrado sus datos.',
-  PROVIDER_UNAVAILABLE:
-    'El otro sitio no responde. Probá de nuevo en unos minutos o ingresá con tu contraseña.',
-};
+/** Errors with a text of their own on the return from another site. */
+const OWN = ['EMAIL_ALREADY_TAKEN', 'USER_STATE_FORBIDS', 'PROVIDER_UNAVAILABLE'] as const;
+const isOwn = (key: string): key is (typeof OWN)[number] => OWN.some((one) => one === key);

@@ -8,6 +8,8 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { CodeInput } from '#web/shared/second-factor/CodeInput.tsx';
 import { signWithPasskey } from '#web/shared/second-factor/passkeys.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
+import { arrivalText } from '../arrival-texts.ts';
+import { loginText } from '../login-texts.ts';
 import classes from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 import SecondStep from './SecondStep.tsx';
@@ -34,7 +36,7 @@ export default function ArrivalSecondStep(props: {
   const byCode = async (event: FormEvent) => {
     event.preventDefault();
     setFault(null);
-    if (code.trim() === '') return setRefused('Ingresá el código.');
+    if (code.trim() === '') return setRefused(arrivalText('codeMissing'));
     setSending(true);
     setRefused(null);
     try {
@@ -56,7 +58,7 @@ export default function ArrivalSecondStep(props: {
     }
   };
   return (
-    <AuthPage title="Segundo paso">
+    <AuthPage title={loginText('secondStep')}>
       <form onSubmit={(event) => void byCode(event)} noValidate>
         <div className={classes.box}>
           <SecondStep
@@ -78,8 +80,7 @@ export default function ArrivalSecondStep(props: {
             }}
             onBack={() => onLeave()}
           >
-            El otro sitio confirmó quién sos. Falta el segundo paso, que protege tu cuenta aunque
-            alguien entre en tu cuenta de ese sitio.
+            {arrivalText('secondStep')}
           </SecondStep>
         </div>
       </form>

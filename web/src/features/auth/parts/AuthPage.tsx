@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from '#web/shared/router/router.tsx';
 import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
+import { t } from '../texts.ts';
 import classes from './AuthPage.module.css';
 
 /** The frame of every log-in and registration page: the purpose on one side, the form on the other. */
@@ -11,9 +12,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
   return (
     <div className={classes.page}>
       <div className={classes.side} aria-hidden="true">
-        <p className={`num ${classes.quote}`}>
-          Una obra se levanta ladrillo a ladrillo. Tu ahorro, también.
-        </p>
+        <p className={`num ${classes.quote}`}>{t('quote')}</p>
         <div className={classes.wall}>
           <BrickWall total={100} sold={78} reserved={6} yours={4} look="bare" rows={7} />
         </div>

@@ -3,7 +3,9 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { t } from '../texts.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { WithEmail } from './WithEmail.tsx';
 
 // few need it, and all log-in pages share this file
 const SendAgain = lazyPart(() => import('./SendAgain.tsx'));
@@ -21,13 +23,11 @@ export function CheckMail(props: {
   return (
     <AuthPage title={title}>
       <p style={{ margin: 0 }}>
-        {sent ? 'Te llega un correo a' : 'Si los datos son correctos, te llega un correo a'}{' '}
-        <b>{email}</b> con un enlace {what}. Puede tardar un minuto; revisá también el correo no
-        deseado.
+        <WithEmail text={t(sent ? 'checkSent' : 'checkMaybe', { what })} email={email} />
       </p>
       {demo && (
         <LinkButton to={`/demo/mailbox?to=${encodeURIComponent(email)}`} size="lg">
-          Abrir el buzón de la demostración
+          {t('demoMailbox')}
         </LinkButton>
       )}
       {sent && (
@@ -35,7 +35,7 @@ export function CheckMail(props: {
           <SendAgain email={email} />
         </Suspense>
       )}
-      <Link to="/login">Volver a ingresar</Link>
+      <Link to="/login">{t('backToLogin')}</Link>
     </AuthPage>
   );
 }

@@ -8,6 +8,8 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { registration } from '#web/shared/session/registration.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
+import { arrivalText } from '../arrival-texts.ts';
+import { t } from '../texts.ts';
 import classes from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 import { CheckMail } from './CheckMail.tsx';
@@ -48,30 +50,29 @@ export default function CompleteRegistration(props: {
   if (awaited !== null)
     return (
       <CheckMail
-        title="Revisá tu correo"
+        title={t('checkMail')}
         email={awaited}
-        what={`para verificar tu cuenta; vale ${linkValidity('verify_email')}`}
+        what={t('toVerify', { validity: linkValidity('verify_email') })}
         sent
       />
     );
   return (
-    <AuthPage title="Completá tu cuenta">
+    <AuthPage title={arrivalText('complete')}>
       <p style={{ margin: 0 }}>
-        {NAMES[suggested.provider]} confirmó quién sos. Revisá tus datos y aceptá los términos para
-        crear la cuenta.
+        {arrivalText('completeHelp', { site: NAMES[suggested.provider] })}
       </p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <TextInput label="Nombre" autoComplete="given-name" {...field('name')} />
-          <TextInput label="Apellido" autoComplete="family-name" {...field('lastname')} />
+          <TextInput label={t('name')} autoComplete="given-name" {...field('name')} />
+          <TextInput label={t('lastname')} autoComplete="family-name" {...field('lastname')} />
           <TextInput
-            label="Correo electrónico"
+            label={t('email')}
             type="email"
             autoComplete="email"
             description={
               emailVerified
-                ? `Lo confirmó ${NAMES[suggested.provider]}.`
-                : 'Te va a llegar un enlace para confirmarlo antes de ingresar.'
+                ? arrivalText('emailConfirmed', { site: NAMES[suggested.provider] })
+                : arrivalText('emailToConfirm')
             }
             readOnly={emailVerified}
             {...field('email')}
@@ -84,12 +85,12 @@ export default function CompleteRegistration(props: {
           />
           <FormErrors errors={otherErrors} />
           <Button type="submit" size="lg" loading={sending}>
-            Crear cuenta
+            {t('signUp')}
           </Button>
         </div>
       </form>
       <div className={classes.links}>
-        <a href="/login">Volver a ingresar</a>
+        <a href="/login">{t('backToLogin')}</a>
       </div>
     </AuthPage>
   );

@@ -5,7 +5,9 @@ import { type ForeignLink, foreignLink } from '#web/shared/session/mail-link.ts'
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { sessionText } from '../session-texts.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { WithEmail } from './WithEmail.tsx';
 
 /**
  * Replaces a page that was opened by a link from another account's mail. It names only the open session, because the
@@ -20,17 +22,18 @@ export default function ForeignMail({ link, me }: { link: ForeignLink; me: Me })
     void navigate('/login');
   };
   return (
-    <AuthPage title="Este enlace es de otra cuenta">
+    <AuthPage title={sessionText('foreign')}>
       <p style={{ margin: 0 }}>
-        El correo que abriste es de otra cuenta. En este navegador está abierta la sesión de{' '}
-        {me.name} {me.lastname}, <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>, y acá vas a
-        ver lo de esta.
+        <WithEmail
+          text={sessionText('foreignHelp', { name: `${me.name} ${me.lastname}` })}
+          email={me.email}
+        />
       </p>
       <BusyButton busy={false} onClick={leave}>
-        Salir e ingresar con la otra cuenta
+        {sessionText('foreignLeave')}
       </BusyButton>
       <PlainButton look="plain" onClick={() => foreignLink.set(null)}>
-        Seguir en esta sesión
+        {sessionText('stay')}
       </PlainButton>
     </AuthPage>
   );

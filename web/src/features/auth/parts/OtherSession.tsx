@@ -2,8 +2,10 @@ import type { Me } from '#contract/users/schemas.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { landingOf } from '#web/shared/session/after-login.ts';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
+import { sessionText } from '../session-texts.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useLeaveAndStay } from './use-leave-and-stay.ts';
+import { WithEmail } from './WithEmail.tsx';
 
 /** A mailed link was opened during another session: shows whose session it is, and offers to log out and continue. */
 export default function OtherSession({ title, me }: { title: string; me: Me }) {
@@ -11,14 +13,15 @@ export default function OtherSession({ title, me }: { title: string; me: Me }) {
   return (
     <AuthPage title={title}>
       <p style={{ margin: 0 }}>
-        En este navegador está abierta la sesión de {me.name} {me.lastname},{' '}
-        <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. El enlace puede ser de otra cuenta:
-        para usarlo, salí de esta.
+        <WithEmail
+          text={sessionText('otherSession', { name: `${me.name} ${me.lastname}` })}
+          email={me.email}
+        />
       </p>
       <BusyButton busy={false} onClick={leave}>
-        Salir y seguir con el enlace
+        {sessionText('leaveAndUse')}
       </BusyButton>
-      <Link to={landingOf(me.type)}>Seguir en esta sesión</Link>
+      <Link to={landingOf(me.type)}>{sessionText('stay')}</Link>
     </AuthPage>
   );
 }

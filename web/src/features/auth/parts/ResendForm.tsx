@@ -4,6 +4,8 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
+import { t } from '../texts.ts';
+import { verifyText } from '../verify-texts.ts';
 import classes from './AuthPage.module.css';
 
 /** Requests another verification mail; the answer is the same with and without such an account. */
@@ -15,24 +17,19 @@ export function ResendForm() {
     invalidates: 'none',
     onSuccess: () => setSent(true),
   });
-  if (sent)
-    return (
-      <p role="status">
-        Si hay una cuenta sin verificar con ese correo, te llega otro enlace en un minuto.
-      </p>
-    );
+  if (sent) return <p role="status">{verifyText('resent')}</p>;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className={classes.box}>
         <LightInput
-          label="Correo electrónico"
-          description="Te va a llegar otro enlace de verificación."
+          label={t('email')}
+          description={verifyText('resendHelp')}
           type="email"
           autoComplete="email"
           {...field('email')}
         />
         <FormErrors errors={otherErrors} />
-        <BusyButton busy={sending}>Enviar otro correo</BusyButton>
+        <BusyButton busy={sending}>{t('sendAgain')}</BusyButton>
       </div>
     </form>
   );

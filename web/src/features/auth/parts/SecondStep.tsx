@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { loginText } from '../login-texts.ts';
+import { t } from '../texts.ts';
 import classes from './AuthPage.module.css';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 
@@ -31,16 +33,16 @@ export default function SecondStep(props: {
         <>
           {codeField}
           {refusal}
-          <BusyButton busy={sending}>Ingresar</BusyButton>
+          <BusyButton busy={sending}>{t('logIn')}</BusyButton>
         </>
       )}
       {methods.includes('passkey') && (
         <PasskeyLogin enter={byPasskey} fault={fault} onFault={onFault}>
-          Usar una llave de acceso
+          {loginText('usePasskey')}
         </PasskeyLogin>
       )}
       <PlainButton look="quiet" onClick={props.onBack}>
-        Volver
+        {loginText('back')}
       </PlainButton>
     </div>
   );

@@ -2,6 +2,8 @@ import { resendVerificationByEmail } from '#contract/auth/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { LightRefused } from '#web/shared/ui/forms/LightRefused.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { loginText } from '../login-texts.ts';
+import { t } from '../texts.ts';
 
 /** For a verification mail that does not arrive. */
 export default function SendAgain({ email }: { email: string }) {
@@ -16,10 +18,10 @@ export default function SendAgain({ email }: { email: string }) {
         disabled={isPending || isSuccess}
         onClick={() => mutate({ body: { email } })}
       >
-        Enviar otro correo
+        {t('sendAgain')}
       </PlainButton>
       <p role="status" style={{ margin: '8px 0 0' }}>
-        {isSuccess && 'Va otro correo en camino. Usá el último que te llegue.'}
+        {isSuccess && loginText('onItsWay')}
       </p>
     </div>
   );

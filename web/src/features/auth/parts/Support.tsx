@@ -1,11 +1,12 @@
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { arrivalText } from '../arrival-texts.ts';
 
 /** The support contacts, for a person who cannot log in; nothing without any. */
 export default function Support() {
   const to = usePublicConfig()?.links.whatsapp;
   return to ? (
     <a href={to} target="_blank" rel="noreferrer">
-      Escribir a soporte
+      {arrivalText('support')}
     </a>
   ) : null;
 }

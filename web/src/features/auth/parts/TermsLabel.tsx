@@ -1,12 +1,13 @@
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { t } from '../texts.ts';
 
 /** "I accept the terms and the privacy policy", with links where they are set. */
 export function TermsLabel() {
   const links = usePublicConfig()?.links;
   return (
     <>
-      Acepto los {linked('términos y condiciones', links?.terms)} y la{' '}
-      {linked('política de privacidad', links?.privacy)}
+      {t('accept')} {linked(t('terms'), links?.terms)} {t('acceptAnd')}{' '}
+      {linked(t('privacy'), links?.privacy)}
     </>
   );
 }
