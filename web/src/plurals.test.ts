@@ -21,8 +21,8 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'home.step_investment_help': 'the days to regret are ten or more',
   'home.startingDone': 'there are always several first steps',
   'home.datesAll': 'the button is there for more dates than are shown',
-  'mailed-links.changedHelp': 'a change of e-mail can be undone for several days',
-  'mailed-links.notRevertedHelp': 'a change of e-mail can be undone for several days',
+  'confirm-email.changedHelp': 'a change of e-mail can be undone for several days',
+  'revert-email.notRevertedHelp': 'a change of e-mail can be undone for several days',
   'errors.MONTHLY_LIMIT': 'the period is a month',
   'validation.TOO_MANY_DECIMALS': 'every number has none or at least two',
 };

@@ -65,6 +65,7 @@ export type { OrderKey } from './store/orders.ts';
 export { tokensPersonal } from './store/personal.ts';
 export { purchaseOrder } from './store/purchase-order.ts';
 export type { ReturnReason } from './tables.ts';
+export { type BuybackState, buybackStateOf } from './vaults/buyback-state.ts';
 export type { VaultDebt } from './vaults/debts.ts';
 export type { UnpaidBuyback } from './vaults/unpaid-buybacks.ts';
 export { tokensAudit };

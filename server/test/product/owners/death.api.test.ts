@@ -44,6 +44,7 @@ describe.each(enginesFor('the projects of an owner who died'))(
         );
       expect((await estate()).obstacles).toContain('projects');
       expect((await estate()).projects).toMatchObject([
+        { id: desk.scene.projectId, status: 'published' },
         { id: desk.scene.otherProjectId, status: 'published' },
       ]);
       const other = `/projects/${desk.scene.otherProjectId}/owners`;

@@ -1,6 +1,6 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Texts of the return from another site, loaded with its code. */
+/** Texts of the return from another site. */
 export const arrivalText = catalogue('arrival', {
   refused: 'No pudiste ingresar',
   EMAIL_ALREADY_TAKEN:
@@ -9,7 +9,6 @@ export const arrivalText = catalogue('arrival', {
     'Esta cuenta fue eliminada. Soporte puede restaurarla mientras no se hayan borrado sus datos.',
   PROVIDER_UNAVAILABLE:
     'El otro sitio no responde. Probá de nuevo en unos minutos o ingresá con tu contraseña.',
-  anotherLink: 'Pedir otro enlace',
   codeMissing: 'Ingresá el código.',
   secondStep:
     'El otro sitio confirmó quién sos. Falta el segundo paso, que protege tu cuenta aunque alguien entre en tu cuenta de ese sitio.',
@@ -18,4 +17,6 @@ export const arrivalText = catalogue('arrival', {
     '{{site}} confirmó quién sos. Revisá tus datos y aceptá los términos para crear la cuenta.',
   emailConfirmed: 'Lo confirmó {{site}}.',
   emailToConfirm: 'Te va a llegar un enlace para confirmarlo antes de ingresar.',
+  recover: 'Recuperar tu contraseña',
+  support: 'Escribir a soporte',
 });

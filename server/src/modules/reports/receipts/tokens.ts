@@ -1,4 +1,4 @@
-import { isDue, nextWorkingDay } from '#contract/core/calendar/working-day.ts';
+import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import { label } from '#contract/words.ts';
 import { businessDay } from '#core/clock.ts';
 import {
@@ -10,7 +10,7 @@ import {
   readableMoney,
   readableTokens,
 } from '#core/readable.ts';
-import { penaltyText } from '#modules/tokens';
+import { type BuybackState, buybackStateOf, penaltyText } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import { amount, type OrderText, type ReadAt, rateOf } from './detail.ts';
 import { partAmounts } from './parts.ts';
@@ -175,7 +175,10 @@ export async function investmentText(db: Db, id: string, at: ReadAt): Promise<Or
   const price = readableMoney(row.buyback_price, 'USD');
   const pay = nextWorkingDay(row.buyback_date, at.holidays);
   const payDay = readableDay(pay);
-  const buyback = await buybackOf(row, pay, at);
+  const { status, contract_id: contractId } = row;
+  const unpromised = (await at.unpromisedContracts([contractId])).get(contractId) ?? null;
+  const state = buybackStateOf({ status, payDay: pay, unpromised }, businessDay(at.now));
+  const buyback = buybackText(state, pay, row.paid_at);
   return {
     userId: row.user_id,
     bookedAs: { ids: [row.entry_id] },
@@ -229,41 +232,39 @@ interface BuybackText {
 }
 
 /** @param pay the vault's pay day, `YYYY-MM-DD` */
-async function buybackOf(
-  row: NonNullable<Awaited<ReturnType<typeof investmentOf>>>,
-  pay: string,
-  { now, unpromisedContracts }: ReadAt,
-): Promise<BuybackText> {
-  if (row.status === 'undone')
-    return { label: null, next: 'La inversión quedó sin efecto: no se paga su recompra.' };
-  if (row.status === 'paid')
-    return {
-      label: 'Recompra pagada',
-      next: row.paid_at ? `Pagada el ${readableDate(row.paid_at)} en la billetera.` : null,
-    };
+function buybackText(state: BuybackState, pay: string, paidAt: Date | null): BuybackText {
   const day = readableDay(pay);
-  if (isDue({ payDay: pay }, businessDay(now)))
-    return {
-      label: 'Recompra vencida',
-      hint: 'sin pagar',
-      next: `La recompra venció el ${day}: lo que el proyecto apartó no la cubre, después de las anteriores. Se paga cuando la cubra.`,
-    };
-  const unpromised = (await unpromisedContracts([row.contract_id])).get(row.contract_id);
-  if (unpromised === 'cancelled')
-    return {
-      label: 'Recompra anunciada',
-      hint: 'el proyecto se canceló',
-      next: `La recompra estaba anunciada para el ${day}, pero el proyecto se canceló: se paga solo con lo que el proyecto aparte.`,
-    };
-  if (unpromised === 'overdue')
-    return {
-      label: 'Recompra anunciada',
-      hint: 'el contrato tiene otro pago vencido',
-      next: `La recompra está anunciada para el ${day}, pero el contrato tiene un pago vencido: mientras no se pague, no promete nada.`,
-    };
-  return {
-    label: 'Recompra prevista',
-    hint: 'estimada, no garantizada',
-    next: `La recompra se paga el ${day}, si el proyecto apartó el dinero.`,
-  };
+  switch (state) {
+    case 'none':
+      return { label: null, next: 'La inversión quedó sin efecto: no se paga su recompra.' };
+    case 'paid':
+      return {
+        label: 'Recompra pagada',
+        next: paidAt ? `Pagada el ${readableDate(paidAt)} en la billetera.` : null,
+      };
+    case 'late':
+      return {
+        label: 'Recompra vencida',
+        hint: 'sin pagar',
+        next: `La recompra venció el ${day}: lo que el proyecto apartó no la cubre, después de las anteriores. Se paga cuando la cubra.`,
+      };
+    case 'project_cancelled':
+      return {
+        label: 'Recompra anunciada',
+        hint: 'el proyecto se canceló',
+        next: `La recompra estaba anunciada para el ${day}, pero el proyecto se canceló: se paga solo con lo que el proyecto aparte.`,
+      };
+    case 'contract_late':
+      return {
+        label: 'Recompra anunciada',
+        hint: 'el contrato tiene otro pago vencido',
+        next: `La recompra está anunciada para el ${day}, pero el contrato tiene un pago vencido: mientras no se pague, no promete nada.`,
+      };
+    case 'expected':
+      return {
+        label: 'Recompra prevista',
+        hint: 'estimada, no garantizada',
+        next: `La recompra se paga el ${day}, si el proyecto apartó el dinero.`,
+      };
+  }
 }

@@ -3,7 +3,8 @@ import type { TokensDeps } from '../deps.ts';
 import type { OrderKey } from '../store/orders.ts';
 import { lotReturnsOfEntries, purchasesById, refundsById } from '../store/purchases.ts';
 import { depositsById } from '../store/reservations.ts';
-import { type InvestmentFacts, investmentsFound } from '../vaults/investments.ts';
+import type { BuybackState } from '../vaults/buyback-state.ts';
+import { investmentsFound } from '../vaults/investments.ts';
 import type { OrderLine, OrderSource } from './orders.ts';
 import { penaltyText } from './penalty-text.ts';
 import { purchaseViews } from './views.ts';
@@ -125,20 +126,20 @@ async function investmentOrders(deps: TokensDeps, ids: readonly string[]): Promi
     // no money moves: the future buy-back is stated in the description
     description: [
       `${of.contractName} · bóveda ${of.vault.number}`,
-      ...(of.status === 'invested' ? [buybackText(of)] : []),
-    ].join(' · '),
+      BUYBACK_TEXTS[of.buyback]?.(readableDay(of.payDay)) ?? [],
+    ]
+      .flat()
+      .join(' · '),
     tokens: of.tokens,
     money: null,
     fee: null,
   }));
 }
 
-/** What an unpaid investment's order says of its buy-back: an overdue contract promises none. */
-const buybackText = ({ payDay, isLate, unpromised }: InvestmentFacts): string => {
-  const day = readableDay(payDay);
-  if (isLate) return `recompra vencida el ${day}, sin pagar`;
-  if (unpromised === null) return `recompra prevista ${day}`;
-  return unpromised === 'cancelled'
-    ? `recompra anunciada para el ${day}, de un proyecto cancelado`
-    : `recompra anunciada para el ${day}, con otro pago vencido`;
+/** What an investment's order says of its buy-back, unless it is paid or undone. */
+const BUYBACK_TEXTS: Readonly<Partial<Record<BuybackState, (day: string) => string>>> = {
+  late: (day) => `recompra vencida el ${day}, sin pagar`,
+  contract_late: (day) => `recompra anunciada para el ${day}, con otro pago vencido`,
+  project_cancelled: (day) => `recompra anunciada para el ${day}, de un proyecto cancelado`,
+  expected: (day) => `recompra prevista ${day}`,
 };

@@ -1,4 +1,3 @@
-import { isDue } from '#contract/core/calendar/working-day.ts';
 import { returnPercent } from '#contract/core/figures/returns.ts';
 import { toMoney } from '#contract/core/money.ts';
 import type { Unpromised } from '#contract/projects/values.ts';
@@ -10,6 +9,7 @@ import { costsOfInvestments } from '../rules.ts';
 import { type InvestmentFilter, investmentsOf } from '../store/investments.ts';
 import { keptLotsOf } from '../store/purchases.ts';
 import type { InvestmentsTable } from '../tables.ts';
+import { type BuybackState, buybackStateOf } from './buyback-state.ts';
 
 /** Tokens that a person put into a vault. */
 export interface InvestmentFacts {
@@ -30,8 +30,7 @@ export interface InvestmentFacts {
   readonly paidAt: Date | null;
   /** The day on which the vault pays, `YYYY-MM-DD`. */
   readonly payDay: string;
-  /** Whether the pay day has come and the vault has not paid. */
-  readonly isLate: boolean;
+  readonly buyback: BuybackState;
   /** Why its contract promises no future payment; null when it promises them, and of an investment that ended. */
   readonly unpromised: Unpromised | null;
   /** Whether its contract pays rent as well. */
@@ -49,7 +48,7 @@ export async function investmentsFound(
     deps.projects.contractsById([...new Set(rows.map((row) => row.contract_id))]),
     deps.projects.projectNames([...new Set(rows.map((row) => row.project_id))]),
   ]);
-  const unpromised = await deps.projects.unpromisedContracts(
+  const reasons = await deps.projects.unpromisedContracts(
     rows.flatMap(({ status, contract_id }) => (status === 'invested' ? [contract_id] : [])),
   );
   const costs = filter.userId === undefined ? null : await costsOf(deps, filter.userId, rows);
@@ -57,6 +56,8 @@ export async function investmentsFound(
   return rows.flatMap((row) => {
     const vault = vaults.get(row.vault_id);
     if (vault === undefined) return [];
+    const { status } = row;
+    const unpromised = status === 'invested' ? (reasons.get(row.contract_id) ?? null) : null;
     return [
       {
         id: row.id,
@@ -68,13 +69,13 @@ export async function investmentsFound(
         contractName: contracts.get(row.contract_id)?.name ?? '',
         vault,
         tokens: row.tokens,
-        status: row.status,
+        status,
         expected: row.paid_usd ?? row.tokens * vault.buybackPrice,
         cost: costs?.get(row.id) ?? null,
         paidAt: row.paid_at,
         payDay: vault.payDay,
-        isLate: row.status === 'invested' && isDue(vault, today),
-        unpromised: row.status === 'invested' ? (unpromised.get(row.contract_id) ?? null) : null,
+        buyback: buybackStateOf({ status, payDay: vault.payDay, unpromised }, today),
+        unpromised,
         paysRent: (contracts.get(row.contract_id)?.rentModel ?? null) !== null,
       },
     ];
@@ -120,7 +121,7 @@ export const investmentView = (
   buybackPrice: toMoney(vault.buybackPrice, 'USD'),
   buybackDate: vault.buybackDate,
   payDay: of.payDay,
-  isLate: of.isLate,
+  isLate: of.buyback === 'late',
   unpromised: of.unpromised,
   paysRent: of.paysRent,
   expected: toMoney(expected, 'USD'),

@@ -10,7 +10,7 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { useErrorWords } from '#web/shared/ui/forms/use-error-words.ts';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { linkText } from '../link-texts.ts';
+import { confirmText } from '../confirm-texts.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { useLeaveAndStay } from '../parts/use-leave-and-stay.ts';
 import { WithEmail } from '../parts/WithEmail.tsx';
@@ -30,38 +30,38 @@ export default function ConfirmEmailPage() {
   const words = useErrorWords(key === 'LINK_INVALID' ? null : key);
   if (confirm.isSuccess)
     return (
-      <AuthPage title={linkText('changed')}>
-        <p style={{ margin: 0 }}>{linkText('changedHelp', { days: REVERT_EMAIL_DAYS })}</p>
+      <AuthPage title={confirmText('changed')}>
+        <p style={{ margin: 0 }}>{confirmText('changedHelp', { days: REVERT_EMAIL_DAYS })}</p>
         <LinkButton to="/profile?tab=seguridad" size="lg">
-          {linkText('toProfile')}
+          {confirmText('toProfile')}
         </LinkButton>
       </AuthPage>
     );
   if (confirm.isError || token === null) {
     return (
-      <AuthPage title={linkText('notChanged')}>
+      <AuthPage title={confirmText('notChanged')}>
         <LightAlert tone="error">
-          {key === 'LINK_INVALID' ? linkText('changeInvalid') : words}
+          {key === 'LINK_INVALID' ? confirmText('changeInvalid') : words}
         </LightAlert>
-        <p style={{ margin: 0 }}>{linkText('notChangedHelp')}</p>
+        <p style={{ margin: 0 }}>{confirmText('notChangedHelp')}</p>
         {me && token !== null && (
           <p style={{ margin: 0 }}>
-            <WithEmail text={linkText('sessionOf')} email={me.email} />{' '}
+            <WithEmail text={confirmText('sessionOf')} email={me.email} />{' '}
             <PlainButton look="plain" onClick={leave}>
-              {t('leave')}
+              {confirmText('leave')}
             </PlainButton>
           </p>
         )}
         <LinkButton to={me ? '/profile?tab=seguridad' : '/login'} size="lg" look="plain">
-          {me ? linkText('toProfile') : t('logIn')}
+          {me ? confirmText('toProfile') : t('logIn')}
         </LinkButton>
       </AuthPage>
     );
   }
   if (!me)
     return (
-      <AuthPage title={linkText('change')}>
-        <p style={{ margin: 0 }}>{linkText('changeLogin')}</p>
+      <AuthPage title={confirmText('change')}>
+        <p style={{ margin: 0 }}>{confirmText('changeLogin')}</p>
         <LinkButton
           to="/login"
           size="lg"
@@ -72,17 +72,17 @@ export default function ConfirmEmailPage() {
       </AuthPage>
     );
   return (
-    <AuthPage title={linkText('change')}>
+    <AuthPage title={confirmText('change')}>
       <p style={{ margin: 0 }}>
-        <WithEmail text={linkText('changeNow')} email={me.email} />
+        <WithEmail text={confirmText('changeNow')} email={me.email} />
       </p>
       <BusyButton busy={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
-        {linkText('changeConfirm')}
+        {confirmText('changeConfirm')}
       </BusyButton>
       <PlainButton look="plain" onClick={leave}>
-        {t('leave')}
+        {confirmText('leave')}
       </PlainButton>
-      <Link to="/profile?tab=seguridad">{linkText('changeKeep')}</Link>
+      <Link to="/profile?tab=seguridad">{confirmText('changeKeep')}</Link>
     </AuthPage>
   );
 }

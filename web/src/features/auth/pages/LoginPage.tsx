@@ -18,6 +18,7 @@ import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
 import { BusyButton, LightPassword } from '#web/shared/ui/forms/LightForm.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { loginText } from '../login-texts.ts';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { PasskeyLogin } from '../parts/PasskeyLogin.tsx';
@@ -57,7 +58,7 @@ export default function LoginPage() {
 }
 
 const Coming = () => (
-  <AuthPage title={t('loggingIn')}>
+  <AuthPage title={loginText('loggingIn')}>
     <WaveSkeleton height={52} />
   </AuthPage>
 );
@@ -122,7 +123,7 @@ function Login({
     );
   const refusal = refusals.above(methods ? [] : otherErrors);
   return (
-    <AuthPage title={t(methods ? 'secondStep' : 'logIn')}>
+    <AuthPage title={methods ? loginText('secondStep') : t('logIn')}>
       {arrival.at === 'refused' && <ArrivalRefused errorKey={arrival.key} />}
       <form
         onSubmit={(event) => {
@@ -142,7 +143,7 @@ function Login({
               {...refusals.ofPasskey}
               onBack={back}
             >
-              {t('secondStepHelp')}
+              {loginText('secondStepHelp')}
             </SecondStep>
           ) : (
             <Credentials field={field} refusal={refusal} busy={sending} />
@@ -169,7 +170,7 @@ function useRefusals() {
     clear,
     showUnverified,
     show: (key: ApiError['key'], status: number) => {
-      if (status === 0) setRefused(t('noConnection'));
+      if (status === 0) setRefused(loginText('noConnection'));
       else void errorWords(key).then(setRefused);
       setBlocked(key === 'BLOCKED_USER');
     },
@@ -224,13 +225,13 @@ function OtherWays(props: {
   return (
     <>
       <PasskeyLogin enter={withoutPassword} fault={fault} onFault={onFault}>
-        {t('withPasskey')}
+        {loginText('withPasskey')}
       </PasskeyLogin>
       <Suspense>
         <SignInWith />
       </Suspense>
       <div className={classes.links}>
-        <Link to="/recover-password">{t('forgot')}</Link>
+        <Link to="/recover-password">{loginText('forgot')}</Link>
         <Link to="/sign-up">{t('signUp')}</Link>
       </div>
     </>

@@ -9,6 +9,7 @@ import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
+import { recoverText } from '../recover-texts.ts';
 import { t } from '../texts.ts';
 
 export default function RecoverPasswordPage() {
@@ -24,22 +25,22 @@ export default function RecoverPasswordPage() {
       <CheckMail
         title={t('checkMail')}
         email={sentTo}
-        what={t('toReset', { validity: linkValidity('reset_password') })}
+        what={recoverText('toReset', { validity: linkValidity('reset_password') })}
       />
     );
   return (
-    <AuthPage title={t('recover')}>
+    <AuthPage title={recoverText('recover')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <LightInput
             label={t('email')}
-            description={t('recoverHelp')}
+            description={recoverText('recoverHelp')}
             type="email"
             autoComplete="email"
             {...field('email')}
           />
           <FormErrors errors={otherErrors} />
-          <BusyButton busy={sending}>{t('sendLink')}</BusyButton>
+          <BusyButton busy={sending}>{recoverText('sendLink')}</BusyButton>
         </div>
       </form>
       <Link to="/login">{t('backToLogin')}</Link>

@@ -10,9 +10,9 @@ import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { PasswordField } from '#web/shared/ui/forms/PasswordField.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
-import { linkText } from '../link-texts.ts';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
+import { resetText } from '../reset-texts.ts';
 import { t } from '../texts.ts';
 
 const OtherSession = lazyPart(() => import('../parts/OtherSession.tsx'));
@@ -31,8 +31,8 @@ export default function ResetPasswordPage() {
   });
   if (done) {
     return (
-      <AuthPage title={linkText('resetDone')}>
-        <p style={{ margin: 0 }}>{linkText('resetDoneHelp')}</p>
+      <AuthPage title={resetText('resetDone')}>
+        <p style={{ margin: 0 }}>{resetText('resetDoneHelp')}</p>
         <LinkButton to="/login" size="lg">
           {t('logIn')}
         </LinkButton>
@@ -42,21 +42,21 @@ export default function ResetPasswordPage() {
   if (me)
     return (
       <Suspense>
-        <OtherSession title={linkText('reset')} me={me} />
+        <OtherSession title={resetText('reset')} me={me} />
       </Suspense>
     );
   if (token === '')
     return (
-      <AuthPage title={linkText('reset')}>
-        <LightAlert tone="error">{linkText('resetIncomplete')}</LightAlert>
-        <Link to="/recover-password">{linkText('another')}</Link>
+      <AuthPage title={resetText('reset')}>
+        <LightAlert tone="error">{resetText('resetIncomplete')}</LightAlert>
+        <Link to="/recover-password">{t('anotherLink')}</Link>
       </AuthPage>
     );
   return (
-    <AuthPage title={linkText('reset')}>
+    <AuthPage title={resetText('reset')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <PasswordField label={linkText('newPassword')} {...field('password')} />
+          <PasswordField label={resetText('newPassword')} {...field('password')} />
           <LightInput
             label={t('repeatPassword')}
             type="password"
@@ -64,10 +64,10 @@ export default function ResetPasswordPage() {
             {...field('confirmation')}
           />
           <FormErrors errors={otherErrors} />
-          <BusyButton busy={sending}>{linkText('savePassword')}</BusyButton>
+          <BusyButton busy={sending}>{resetText('savePassword')}</BusyButton>
         </div>
       </form>
-      <Link to="/recover-password">{linkText('another')}</Link>
+      <Link to="/recover-password">{t('anotherLink')}</Link>
     </AuthPage>
   );
 }

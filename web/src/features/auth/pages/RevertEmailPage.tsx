@@ -7,9 +7,9 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { useErrorWords } from '#web/shared/ui/forms/use-error-words.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { linkText } from '../link-texts.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { WithEmail } from '../parts/WithEmail.tsx';
+import { revertText } from '../revert-texts.ts';
 import { t } from '../texts.ts';
 
 /** The page of the link sent to the old e-mail: a click undoes the change. */
@@ -23,39 +23,39 @@ export default function RevertEmailPage() {
   const words = useErrorWords(key === 'LINK_INVALID' ? null : key);
   if (revert.isSuccess)
     return (
-      <AuthPage title={linkText('reverted')}>
+      <AuthPage title={revertText('reverted')}>
         <p style={{ margin: 0 }}>
-          {linkText('revertedHelp', { validity: linkValidity('reset_password') })}
+          {revertText('revertedHelp', { validity: linkValidity('reset_password') })}
         </p>
-        <p style={{ margin: 0 }}>{linkText('revertedReview')}</p>
+        <p style={{ margin: 0 }}>{revertText('revertedReview')}</p>
         <LinkButton to="/recover-password" size="lg" look="plain">
-          {linkText('another')}
+          {t('anotherLink')}
         </LinkButton>
       </AuthPage>
     );
   if (revert.isError || token === null) {
     return (
-      <AuthPage title={linkText('notReverted')}>
+      <AuthPage title={revertText('notReverted')}>
         <LightAlert tone="error">
-          {key === 'LINK_INVALID' ? linkText('revertInvalid') : words}
+          {key === 'LINK_INVALID' ? revertText('revertInvalid') : words}
         </LightAlert>
-        <p style={{ margin: 0 }}>{linkText('notRevertedHelp', { days: REVERT_EMAIL_DAYS })}</p>
+        <p style={{ margin: 0 }}>{revertText('notRevertedHelp', { days: REVERT_EMAIL_DAYS })}</p>
         <LinkButton to={me ? '/' : '/login'} size="lg" look="plain">
-          {me ? linkText('toStart') : t('logIn')}
+          {me ? revertText('toStart') : t('logIn')}
         </LinkButton>
       </AuthPage>
     );
   }
   return (
-    <AuthPage title={linkText('revert')}>
-      <p style={{ margin: 0 }}>{linkText('revertHelp')}</p>
+    <AuthPage title={revertText('revert')}>
+      <p style={{ margin: 0 }}>{revertText('revertHelp')}</p>
       {me && (
         <p style={{ margin: 0 }}>
-          <WithEmail text={linkText('revertSession')} email={me.email} />
+          <WithEmail text={revertText('revertSession')} email={me.email} />
         </p>
       )}
       <BusyButton busy={revert.isPending} onClick={() => revert.mutate({ body: { token } })}>
-        {linkText('revertConfirm')}
+        {revertText('revertConfirm')}
       </BusyButton>
     </AuthPage>
   );

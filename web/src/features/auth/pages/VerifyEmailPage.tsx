@@ -9,11 +9,11 @@ import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { BusyButton, LightAlert, LightPassword } from '#web/shared/ui/forms/LightForm.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
-import { linkText } from '../link-texts.ts';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { ResendForm } from '../parts/ResendForm.tsx';
 import { t } from '../texts.ts';
+import { verifyText } from '../verify-texts.ts';
 
 const OtherSession = lazyPart(() => import('../parts/OtherSession.tsx'));
 
@@ -24,8 +24,8 @@ export default function VerifyEmailPage() {
   const [standing, setStanding] = useState<'asked' | 'done' | 'invalid'>('asked');
   if (standing === 'done')
     return (
-      <AuthPage title={linkText('verified')}>
-        <p style={{ margin: 0 }}>{linkText('verifiedHelp')}</p>
+      <AuthPage title={verifyText('verified')}>
+        <p style={{ margin: 0 }}>{verifyText('verifiedHelp')}</p>
         <LinkButton to="/login" size="lg">
           {t('logIn')}
         </LinkButton>
@@ -34,15 +34,16 @@ export default function VerifyEmailPage() {
   if (me)
     return (
       <Suspense>
-        <OtherSession title={linkText('verify')} me={me} />
+        <OtherSession title={verifyText('verify')} me={me} />
       </Suspense>
     );
   if (token === null || standing === 'invalid')
     return (
-      <AuthPage title={linkText('verify')}>
+      <AuthPage title={verifyText('verify')}>
         {standing === 'invalid' && (
           <LightAlert tone="error">
-            {linkText('verifyInvalid')} <Link to="/login">{linkText('verifyInvalidLogin')}</Link>.
+            {verifyText('verifyInvalid')}{' '}
+            <Link to="/login">{verifyText('verifyInvalidLogin')}</Link>.
           </LightAlert>
         )}
         <ResendForm />
@@ -83,24 +84,24 @@ function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'inval
     },
   });
   return (
-    <AuthPage title={linkText('verify')}>
+    <AuthPage title={verifyText('verify')}>
       <p style={{ margin: 0 }}>
-        {secret === null ? linkText('verifyElsewhere') : linkText('verifyLast')}
+        {secret === null ? verifyText('verifyElsewhere') : verifyText('verifyLast')}
       </p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <FormErrors errors={otherErrors} />
           {secret === null && (
             <LightPassword
-              label={linkText('verifyPassword')}
+              label={verifyText('verifyPassword')}
               autoComplete="current-password"
               {...field('password')}
             />
           )}
-          <BusyButton busy={sending}>{linkText('verifyConfirm')}</BusyButton>
+          <BusyButton busy={sending}>{verifyText('verifyConfirm')}</BusyButton>
         </div>
       </form>
-      {secret === null && <Link to="/recover-password">{linkText('verifyForgot')}</Link>}
+      {secret === null && <Link to="/recover-password">{verifyText('verifyForgot')}</Link>}
     </AuthPage>
   );
 }

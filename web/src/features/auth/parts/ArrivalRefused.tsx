@@ -13,13 +13,13 @@ export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
       {errorKey === 'EMAIL_NOT_VERIFIED' && (
         <>
           {' '}
-          <Link to="/verify-email">{arrivalText('anotherLink')}</Link>
+          <Link to="/verify-email">{t('anotherLink')}</Link>
         </>
       )}
       {errorKey === 'EMAIL_ALREADY_TAKEN' && (
         <>
           {' '}
-          <Link to="/recover-password">{t('recover')}</Link>
+          <Link to="/recover-password">{arrivalText('recover')}</Link>
         </>
       )}
       {(errorKey === 'BLOCKED_USER' || errorKey === 'USER_STATE_FORBIDS') && (

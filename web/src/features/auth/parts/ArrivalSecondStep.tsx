@@ -9,7 +9,7 @@ import { CodeInput } from '#web/shared/second-factor/CodeInput.tsx';
 import { signWithPasskey } from '#web/shared/second-factor/passkeys.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { arrivalText } from '../arrival-texts.ts';
-import { t } from '../texts.ts';
+import { loginText } from '../login-texts.ts';
 import classes from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 import SecondStep from './SecondStep.tsx';
@@ -58,7 +58,7 @@ export default function ArrivalSecondStep(props: {
     }
   };
   return (
-    <AuthPage title={t('secondStep')}>
+    <AuthPage title={loginText('secondStep')}>
       <form onSubmit={(event) => void byCode(event)} noValidate>
         <div className={classes.box}>
           <SecondStep

@@ -5,8 +5,7 @@ import { type ForeignLink, foreignLink } from '#web/shared/session/mail-link.ts'
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { linkText } from '../link-texts.ts';
-import { t } from '../texts.ts';
+import { sessionText } from '../session-texts.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { WithEmail } from './WithEmail.tsx';
 
@@ -23,18 +22,18 @@ export default function ForeignMail({ link, me }: { link: ForeignLink; me: Me })
     void navigate('/login');
   };
   return (
-    <AuthPage title={linkText('foreign')}>
+    <AuthPage title={sessionText('foreign')}>
       <p style={{ margin: 0 }}>
         <WithEmail
-          text={linkText('foreignHelp', { name: `${me.name} ${me.lastname}` })}
+          text={sessionText('foreignHelp', { name: `${me.name} ${me.lastname}` })}
           email={me.email}
         />
       </p>
       <BusyButton busy={false} onClick={leave}>
-        {linkText('foreignLeave')}
+        {sessionText('foreignLeave')}
       </BusyButton>
       <PlainButton look="plain" onClick={() => foreignLink.set(null)}>
-        {t('stay')}
+        {sessionText('stay')}
       </PlainButton>
     </AuthPage>
   );

@@ -2,8 +2,7 @@ import type { Me } from '#contract/users/schemas.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { landingOf } from '#web/shared/session/after-login.ts';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
-import { linkText } from '../link-texts.ts';
-import { t } from '../texts.ts';
+import { sessionText } from '../session-texts.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useLeaveAndStay } from './use-leave-and-stay.ts';
 import { WithEmail } from './WithEmail.tsx';
@@ -15,14 +14,14 @@ export default function OtherSession({ title, me }: { title: string; me: Me }) {
     <AuthPage title={title}>
       <p style={{ margin: 0 }}>
         <WithEmail
-          text={linkText('otherSession', { name: `${me.name} ${me.lastname}` })}
+          text={sessionText('otherSession', { name: `${me.name} ${me.lastname}` })}
           email={me.email}
         />
       </p>
       <BusyButton busy={false} onClick={leave}>
-        {linkText('leaveAndUse')}
+        {sessionText('leaveAndUse')}
       </BusyButton>
-      <Link to={landingOf(me.type)}>{t('stay')}</Link>
+      <Link to={landingOf(me.type)}>{sessionText('stay')}</Link>
     </AuthPage>
   );
 }

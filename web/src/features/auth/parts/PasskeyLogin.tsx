@@ -4,7 +4,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
-import { t } from '../texts.ts';
+import { loginText } from '../login-texts.ts';
 
 /** A button that logs in with a passkey, through `enter`. */
 export function PasskeyLogin(props: {
@@ -45,6 +45,6 @@ export function PasskeyLogin(props: {
 const faultText = async (error: unknown): Promise<string> => {
   // by name: its code is loaded only once a passkey is used
   if (error instanceof Error && error.name === 'PasskeyFault') return error.message;
-  if (isApiError(error) && error.is('INVALID_SECOND_FACTOR')) return t('passkeyRefused');
+  if (isApiError(error) && error.is('INVALID_SECOND_FACTOR')) return loginText('passkeyRefused');
   return errorWords(isApiError(error) ? error.key : null);
 };

@@ -4,8 +4,8 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
-import { linkText } from '../link-texts.ts';
 import { t } from '../texts.ts';
+import { verifyText } from '../verify-texts.ts';
 import classes from './AuthPage.module.css';
 
 /** Requests another verification mail; the answer is the same with and without such an account. */
@@ -17,13 +17,13 @@ export function ResendForm() {
     invalidates: 'none',
     onSuccess: () => setSent(true),
   });
-  if (sent) return <p role="status">{linkText('resent')}</p>;
+  if (sent) return <p role="status">{verifyText('resent')}</p>;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className={classes.box}>
         <LightInput
           label={t('email')}
-          description={linkText('resendHelp')}
+          description={verifyText('resendHelp')}
           type="email"
           autoComplete="email"
           {...field('email')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { loginText } from '../login-texts.ts';
 import { t } from '../texts.ts';
 import classes from './AuthPage.module.css';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
@@ -37,11 +38,11 @@ export default function SecondStep(props: {
       )}
       {methods.includes('passkey') && (
         <PasskeyLogin enter={byPasskey} fault={fault} onFault={onFault}>
-          {t('usePasskey')}
+          {loginText('usePasskey')}
         </PasskeyLogin>
       )}
       <PlainButton look="quiet" onClick={props.onBack}>
-        {t('back')}
+        {loginText('back')}
       </PlainButton>
     </div>
   );

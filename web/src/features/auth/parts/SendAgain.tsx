@@ -2,6 +2,7 @@ import { resendVerificationByEmail } from '#contract/auth/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { LightRefused } from '#web/shared/ui/forms/LightRefused.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { loginText } from '../login-texts.ts';
 import { t } from '../texts.ts';
 
 /** For a verification mail that does not arrive. */
@@ -20,7 +21,7 @@ export default function SendAgain({ email }: { email: string }) {
         {t('sendAgain')}
       </PlainButton>
       <p role="status" style={{ margin: '8px 0 0' }}>
-        {isSuccess && t('onItsWay')}
+        {isSuccess && loginText('onItsWay')}
       </p>
     </div>
   );

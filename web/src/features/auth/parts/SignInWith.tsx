@@ -4,7 +4,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { hasWebCrypto, startSignIn } from '#web/shared/session/sign-in-with.ts';
 import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { ProviderMark } from '#web/shared/ui/ProviderMark.tsx';
-import { t } from '../texts.ts';
+import { loginText } from '../login-texts.ts';
 import classes from './AuthPage.module.css';
 
 const NAMES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
@@ -27,7 +27,7 @@ export default function SignInWith() {
   };
   return (
     <div className={classes.box}>
-      <p className={classes.or}>{t('or')}</p>
+      <p className={classes.or}>{loginText('or')}</p>
       {offered.map((provider) => (
         <BusyButton
           key={provider}
@@ -37,10 +37,10 @@ export default function SignInWith() {
           disabled={leaving !== null}
           onClick={() => void leave(provider)}
         >
-          {t('continueWith', { site: NAMES[provider] })}
+          {loginText('continueWith', { site: NAMES[provider] })}
         </BusyButton>
       ))}
-      {failed && <LightAlert tone="error">{t('cannotContinue')}</LightAlert>}
+      {failed && <LightAlert tone="error">{loginText('cannotContinue')}</LightAlert>}
     </div>
   );
 }

@@ -27,6 +27,7 @@ const holding = (projectId: string, currentPrice: Holding['currentPrice']): Hold
   cost: usd('70.00'),
   currentPrice,
   isLate: false,
+  isCancelled: false,
   undecided: [],
 });
 

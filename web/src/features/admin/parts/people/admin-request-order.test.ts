@@ -14,6 +14,7 @@ const request = (id: string, askedBy: string, expiresAt: string): AdminRequest =
   role: null,
   roleNow: null,
   askedBy,
+  requesterId: 'r',
   mine: false,
   obstacle: null,
   aloneFrom: null,
