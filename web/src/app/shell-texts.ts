@@ -47,10 +47,6 @@ export const t = catalogue('shell', {
   elsewhereOut: 'Tu sesión se cerró en otra pestaña',
   expired: 'Sesión expirada',
   forMembers: 'Para abrir esa página, ingresá a tu cuenta',
-  forbiddenTitle: 'Esta página es solo para {{levels}} de administración',
-  forbiddenText:
-    'La cuenta abierta es de nivel {{level}}. Si hace falta algo de esta página, pedírselo a alguien que la tenga.',
-  forbiddenOn: 'Ir a los pendientes',
   broken: 'Ha ocurrido un error',
   unconfirmed:
     'No se pudo confirmar. No se cobra dos veces: volvé a consultar para ver si se hizo.',

@@ -176,7 +176,7 @@ test('an answered question is not withdrawn; an erased person’s unanswered one
 });
 
 test('a cancelled project leaves no question waiting: each is closed with the reason, and its asker is notified', async () => {
-  for (const who of ['investor', 'admin', 'user']) await product.logIn(who);
+  for (const who of ['investor', 'admin', 'unverified']) await product.logIn(who);
   const id = fieldOf((await ask('investor', '¿Cuándo entregan las llaves?')).body, 'id');
   const waiting = () =>
     product.call(
@@ -220,7 +220,11 @@ test('a cancelled project leaves no question waiting: each is closed with the re
     items: expect.arrayContaining([expect.objectContaining({ id, mine: true, state: 'closed' })]),
   });
   for (const item of questionsPage.parse(own.body).items) expect(item.mine).toBe(true);
-  const stranger = await product.call('user', 'GET', `/projects/${scene.otherProjectId}/questions`);
+  const stranger = await product.call(
+    'unverified',
+    'GET',
+    `/projects/${scene.otherProjectId}/questions`,
+  );
   expect(stranger.key).toBe('PROJECT_NOT_FOUND');
   expect((await product.call('admin', 'POST', `/questions/${id}/show`)).key).toBe(
     'PROJECT_STATE_FORBIDS',

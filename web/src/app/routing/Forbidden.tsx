@@ -2,7 +2,7 @@ import type { Permission, Role } from '#contract/core/roles.ts';
 import { levelOf, levelsWith } from '#web/shared/session/levels.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { t } from '../shell-texts.ts';
+import { t } from './forbidden-texts.ts';
 
 /** In place of a page of other levels: who may open it, what the reader is, and the way back to what they may do. */
 export default function Forbidden({ lacked, reader }: { lacked: Permission; reader: Role }) {

@@ -1,4 +1,3 @@
-import { givenDay } from '#contract/core/page.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { BalancePart } from '#contract/treasury/bank/balances.ts';
 import type { BankReport } from '#contract/treasury/bank/report.ts';
@@ -122,10 +121,6 @@ export const otherAccountsAddress = ({ id, currency }: CompanyBankAccount, day: 
 /** Why a declared balance has no difference: the names of the accounts without a confirmed balance of its day. */
 export const withoutDifference = (undeclared: readonly string[]): string =>
   `Falta el saldo de ese día de ${undeclared.join(' y ')}`;
-
-/** A day of an address, `YYYY-MM-DD`; undefined for any other text. */
-export const dayIn = (text: string | undefined): string | undefined =>
-  givenDay.safeParse(text).data;
 
 /** A line of the bank's in one sentence, as a question about it names it. */
 export const lineSubject = (

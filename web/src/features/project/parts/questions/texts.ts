@@ -15,7 +15,7 @@ export const t = catalogue('questions', {
   mine: 'Tu pregunta',
   waiting: 'Espera respuesta: por ahora solo la ves vos.',
   hidden: 'Operaciones la ocultó. Motivo: {{reason}}',
-  closed: 'Se cerró sin respuesta: el proyecto se canceló.',
+  closed: 'Cerrada: el proyecto se canceló.',
   withdraw: 'Retirar',
   withdrawn: 'Pregunta retirada.',
   withdrawAsk: 'Retirar la pregunta',

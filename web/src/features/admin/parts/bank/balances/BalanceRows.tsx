@@ -18,7 +18,8 @@ import { useMay } from '#web/shared/session/use-session.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { BALANCE_PARTS, dayIn } from '../bank-texts.ts';
+import { BALANCE_PARTS } from '../bank-texts.ts';
+import { dayIn } from './day-in.ts';
 
 const FILTERS = {
   search: 'text',

@@ -23,9 +23,10 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
-import { dayIn, ledgerAddress, otherAccountsAddress, withoutDifference } from '../bank-texts.ts';
+import { ledgerAddress, otherAccountsAddress, withoutDifference } from '../bank-texts.ts';
 import { DeclarationDecision } from './DeclarationDecision.tsx';
 import { DeclareBalance } from './DeclareBalance.tsx';
+import { dayIn } from './day-in.ts';
 
 /** Balances of the company's bank accounts declared by two administrators, beside the ledger's of the same day. */
 export function BankDeclarations() {
