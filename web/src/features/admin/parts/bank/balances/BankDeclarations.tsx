@@ -144,6 +144,7 @@ const fieldsOf = (accounts: readonly CompanyBankAccount[]) => [
     account: 'Cuenta',
     day: 'Día',
     amount: 'Importe',
+    status: 'Estado',
   }),
 ];
 
@@ -203,6 +204,7 @@ const COLUMNS: readonly Column<BankDeclaration>[] = [
   {
     key: 'do',
     header: 'Estado',
+    sort: SORTS.declarations.status,
     cell: (declaration) => <DeclarationDecision of={declaration} />,
   },
 ];
