@@ -41,6 +41,10 @@ const personEvent = z.object({
 });
 export type PersonEvent = z.infer<typeof personEvent>;
 
+/** Sort keys; `-` sorts in descending order. */
+export const personEventSort = z.enum(['-at', 'at']);
+export type PersonEventSort = z.infer<typeof personEventSort>;
+
 export const listPersonEvents = endpoint({
   method: 'GET',
   path: '/desk/people/:id/timeline',
@@ -48,7 +52,7 @@ export const listPersonEvents = endpoint({
     'Lo que pasó con una persona, lo último primero, hasta donde lo ve el nivel de quien pregunta',
   access: 'users.read',
   params: byId,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, sort: personEventSort.default('-at') }),
   answer: pageOf(personEvent),
   errors: ['USER_NOT_FOUND'],
 });

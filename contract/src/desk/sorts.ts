@@ -15,12 +15,13 @@ import type { HoldingSort } from '../tokens/holdings.ts';
 import type { ProlongationSort } from '../tokens/prolongation-requests.ts';
 import type { PurchaseSort } from '../tokens/purchases.ts';
 import type { BalanceRowSort } from '../treasury/bank/balances.ts';
-import type { BankLineSort } from '../treasury/bank/report.ts';
+import type { BankLineRowSort, BankLineSort } from '../treasury/bank/report.ts';
 import type { BankRuleSort } from '../treasury/bank/rules.ts';
 import type { StatementSort } from '../treasury/bank/statements.ts';
 import type { DeclarationSort } from '../treasury/declarations.ts';
 import type { UserSort } from '../users/schemas.ts';
 import type { MailSort } from './health.ts';
+import type { PersonEventSort } from './person.ts';
 import type { PersonEntrySort } from './person-entries.ts';
 
 type Columns<Sort extends string> = Readonly<Record<string, ColumnSort<Sort>>>;
@@ -32,6 +33,12 @@ const MOVEMENTS = {
   date: { ascending: 'oldest', descending: 'newest' },
 } as const;
 
+const BANK_LINES = {
+  day: bothWays('day'),
+  reference: bothWays('reference'),
+  amount: bothWays('amount'),
+} as const;
+
 /** The columns that each list of the desk is ordered by, with the values that its call takes. */
 export const SORTS = {
   movements: MOVEMENTS,
@@ -40,7 +47,11 @@ export const SORTS = {
     name: bothWays('name'),
     createdAt: bothWays('createdAt'),
     lastSeenAt: bothWays('lastSeenAt'),
+    role: bothWays('role'),
+    kyc: bothWays('kyc'),
+    state: bothWays('state'),
   },
+  personEvents: { at: bothWays('at') },
   projects: {
     name: bothWays('name'),
     place: bothWays('place'),
@@ -60,17 +71,20 @@ export const SORTS = {
     tokens: bothWays('tokens'),
     amount: bothWays('amount'),
   },
-  bankLines: {
-    day: bothWays('day'),
-    reference: bothWays('reference'),
-    amount: bothWays('amount'),
-  },
+  bankLines: BANK_LINES,
+  /** Every line, whatever settles it. */
+  bankLineRows: { ...BANK_LINES, state: bothWays('state') },
   payable: {
     person: bothWays('person'),
     dueAt: bothWays('dueAt'),
     amount: bothWays('amount'),
   },
-  runs: { at: bothWays('at'), state: bothWays('state'), amount: bothWays('amount') },
+  runs: {
+    at: bothWays('at'),
+    state: bothWays('state'),
+    sent: bothWays('sent'),
+    amount: bothWays('amount'),
+  },
   audit: { at: bothWays('at'), person: bothWays('person'), action: bothWays('action') },
   questions: {
     asked: bothWays('asked'),
@@ -104,6 +118,7 @@ export const SORTS = {
     account: bothWays('account'),
     day: bothWays('day'),
     amount: bothWays('amount'),
+    status: bothWays('status'),
   },
   unclaimed: { seen: bothWays('seen'), amount: bothWays('amount') },
   revisions: { at: bothWays('at'), project: bothWays('project') },
@@ -122,15 +137,19 @@ export const SORTS = {
     person: bothWays('person'),
     at: bothWays('at'),
     days: bothWays('days'),
+    lines: bothWays('lines'),
+    settled: bothWays('settled'),
   },
 } as const satisfies {
   movements: Columns<MovementSort>;
   withdrawals: Columns<WithdrawalSort>;
   people: Columns<UserSort>;
+  personEvents: Columns<PersonEventSort>;
   projects: Columns<ProjectListSort>;
   holdings: Columns<HoldingSort>;
   purchases: Columns<PurchaseSort>;
   bankLines: Columns<BankLineSort>;
+  bankLineRows: Columns<BankLineRowSort>;
   payable: Columns<PayableSort>;
   runs: Columns<RunSort>;
   audit: Columns<AuditSort>;

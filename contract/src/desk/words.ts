@@ -134,6 +134,12 @@ export const DESK_LABELS: Words<Worded> = {
     '-name': 'Apellido, de la Z a la A',
     '-lastSeenAt': 'Última actividad, lo más reciente',
     lastSeenAt: 'Última actividad, lo más antiguo',
+    role: 'Rol, ascendente',
+    '-role': 'Rol, descendente',
+    kyc: 'Identidad, ascendente',
+    '-kyc': 'Identidad, descendente',
+    state: 'Cuenta, ascendente',
+    '-state': 'Cuenta, descendente',
   },
   deskFile: {
     people: 'Personas',

@@ -88,7 +88,16 @@ export const payableQuery = z.strictObject({
 export type PayableQuery = z.output<typeof payableQuery>;
 
 /** Sort keys of payment runs. */
-export const runSort = z.enum(['-at', 'at', 'amount', '-amount', 'state', '-state']);
+export const runSort = z.enum([
+  '-at',
+  'at',
+  'amount',
+  '-amount',
+  'state',
+  '-state',
+  'sent',
+  '-sent',
+]);
 export type RunSort = z.infer<typeof runSort>;
 export const runsQuery = z.strictObject({
   ...pageQuery,

@@ -28,6 +28,8 @@ export const declarationSort = z.enum([
   '-day',
   'amount',
   '-amount',
+  'status',
+  '-status',
 ]);
 export type DeclarationSort = z.infer<typeof declarationSort>;
 

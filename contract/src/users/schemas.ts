@@ -146,6 +146,12 @@ export const userSort = z.enum([
   '-name',
   '-lastSeenAt',
   'lastSeenAt',
+  'role',
+  '-role',
+  'kyc',
+  '-kyc',
+  'state',
+  '-state',
 ]);
 export type UserSort = z.infer<typeof userSort>;
 

@@ -11,6 +11,9 @@ export const BANK_PAGES = { unknown: 2_000, explanations: 500, missing: 500 } as
 /** Sort keys; `-` sorts in descending order. Amounts are compared within their currency, with their sign. */
 export const bankLineSort = z.enum(['day', '-day', 'amount', '-amount', 'reference', '-reference']);
 export type BankLineSort = z.infer<typeof bankLineSort>;
+/** Of every stored line, also by its state. */
+const bankLineRowSort = z.enum([...bankLineSort.options, 'state', '-state']);
+export type BankLineRowSort = z.infer<typeof bankLineRowSort>;
 /** The lists of the page whose file has their own search and order: lines to decide, and explained ones. */
 export const exportedList = z.enum(['toDecide', 'explained']);
 export type ExportedList = z.infer<typeof exportedList>;
@@ -23,7 +26,8 @@ export const matchedQuery = z.strictObject({ ...pageQuery, ...lineSearch });
 export type MatchedQuery = z.output<typeof matchedQuery>;
 export const bankLinesQuery = z.strictObject({
   ...pageQuery,
-  ...lineSearch,
+  search: lineSearch.search,
+  sort: bankLineRowSort.optional(),
   'filter[id]': idList.optional(),
   /** `decided`: matched or explained; `explanations`: explained, approved or not. */
   'filter[state]': z.enum([...lineState.options, 'decided', 'explanations']).optional(),

@@ -94,6 +94,12 @@ export const statementSort = z.enum([
   '-person',
   'days',
   '-days',
+  /** By the lines that it brought. */
+  'lines',
+  '-lines',
+  /** By those of them that are decided. */
+  'settled',
+  '-settled',
 ]);
 export type StatementSort = z.infer<typeof statementSort>;
 export const statementsQuery = z.strictObject({

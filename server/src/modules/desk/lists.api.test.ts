@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionWords } from '#contract/audit/words.ts';
+import { ROLES } from '#contract/core/roles.ts';
 import type { ColumnSort } from '#contract/core/sorting.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { viewedList } from '#contract/desk/views.ts';
+import { kycStatus } from '#contract/kyc/schemas.ts';
 import { depositsPage } from '#contract/payments/schemas.ts';
+import { listUsers } from '#contract/users/endpoints.ts';
+import { type User, userState } from '#contract/users/schemas.ts';
 import { newId } from '#core/id.ts';
 import {
   addCallers,
@@ -70,6 +74,8 @@ const LISTS: readonly (readonly [string, Readonly<Record<string, ColumnSort>>, s
   ['/projects', SORTS.projects, 'items'],
   ['/treasury/bank', SORTS.bankLines, 'unknown'],
   ['/payments/bank/lines', SORTS.bankLines, 'items'],
+  ['/treasury/bank/lines', SORTS.bankLineRows, 'items'],
+  ['/treasury/declarations', SORTS.declarations, 'items'],
   ['/payments/runs/payable', SORTS.payable, 'items'],
   ['/payments/runs', SORTS.runs, 'items'],
   ['/payments/bank/statements', SORTS.statements, 'items'],
@@ -111,6 +117,30 @@ test('every column that a desk table sorts by is sortable on its list', async ()
       `${path}${path.includes('?') ? '&' : '?'}sort=colour`,
     );
     expect([path, unknown.status]).toEqual([path, 400]);
+  }
+});
+
+test('people sort by role, identity and account in the order of the product, unverified e-mails apart', async () => {
+  await product.database.db
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('id', '=', product.id('investor'))
+    .execute();
+  const ranks = {
+    role: ({ type }: User) => ROLES.indexOf(type),
+    kyc: ({ kycStatus: status }: User) => kycStatus.options.indexOf(status),
+    state: ({ state, emailVerified }: User) =>
+      2 * userState.options.indexOf(state) + Number(state === 'active' && !emailVerified),
+  };
+  for (const [column, rank] of Object.entries(ranks)) {
+    const ranked = async (sort: string) => {
+      const { body } = await product.call('admin', 'GET', `/users?pageSize=100&sort=${sort}`);
+      return listUsers.answer.parse(body).items.map(rank);
+    };
+    const ascending = await ranked(column);
+    expect([column, new Set(ascending).size > 1]).toEqual([column, true]);
+    expect([column, ascending]).toEqual([column, ascending.toSorted((a, b) => a - b)]);
+    expect([column, await ranked(`-${column}`)]).toEqual([column, ascending.toReversed()]);
   }
 });
 

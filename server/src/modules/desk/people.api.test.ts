@@ -178,6 +178,18 @@ async function logged(
     .execute();
 }
 
+test('the timeline begins with the latest event, or with the first', async () => {
+  const daysOf = async (sort: string) => {
+    const path = `${ofPerson('timeline')}?pageSize=100${sort}`;
+    const { body } = await product.call('admin', 'GET', path);
+    return listPersonEvents.answer.parse(body).items.map(({ at }) => Date.parse(at));
+  };
+  const latestFirst = (await daysOf('')).toSorted((one, other) => other - one);
+  expect(new Set(latestFirst).size).toBeGreaterThan(1);
+  expect(await daysOf('')).toEqual(latestFirst);
+  expect(await daysOf('&sort=at')).toEqual(latestFirst.toReversed());
+});
+
 test('the timeline keeps every question, each result of the identity, blocks and refunds', async () => {
   const { db } = product.database;
   const userId = product.id('rich');

@@ -3,7 +3,7 @@ import { toMoney } from '#contract/core/money.ts';
 import { may, type Permission, type Role } from '#contract/core/roles.ts';
 import { MINUTE_MS } from '#contract/core/time.ts';
 import type * as calls from '#contract/desk/person.ts';
-import type { PersonEventKind } from '#contract/desk/person.ts';
+import type { PersonEventKind, PersonEventSort } from '#contract/desk/person.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { DeskDeps } from './deps.ts';
@@ -43,13 +43,22 @@ export async function assertPerson({ database }: DeskDeps, userId: string): Prom
 export async function timelineOf(
   deps: DeskDeps,
   role: Role,
-  { userId, page, pageSize }: PageOf & { readonly userId: string },
+  {
+    userId,
+    page,
+    pageSize,
+    sort,
+  }: PageOf & {
+    readonly userId: string;
+    readonly sort: PersonEventSort;
+  },
 ): Promise<AnswerOf<typeof calls.listPersonEvents>> {
   await assertPerson(deps, userId);
   const kinds = KINDS.filter((kind) => may(role, SEEN_BY[kind]));
   const { rows, total } = await store.eventsPage(deps.database.db, {
     userId,
     kinds,
+    sort,
     page,
     pageSize,
   });

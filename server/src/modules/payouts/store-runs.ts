@@ -35,6 +35,8 @@ const SORTS = {
   '-amount': sql`currency, total desc, number`,
   state: sql`${STATE}, number desc`,
   '-state': sql`${STATE} desc, number desc`,
+  sent: sql`sent, number desc`,
+  '-sent': sql`sent desc, number desc`,
 } as const satisfies Record<RunSort, unknown>;
 
 /** Filters of runs. */

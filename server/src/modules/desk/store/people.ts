@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
-import { type PersonEventKind, type PersonLink, returnedAs } from '#contract/desk/person.ts';
+import {
+  type PersonEventKind,
+  type PersonEventSort,
+  type PersonLink,
+  returnedAs,
+} from '#contract/desk/person.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { literals } from '#platform/database/queries/literals.ts';
 import type { PersonNotesTable } from '../tables.ts';
@@ -68,12 +73,13 @@ const EVENTS: Readonly<Record<PersonEventKind, (userId: string) => RawBuilder<un
     from person_notes where user_id = ${userId}`,
 };
 
-/** A page of a person's events, newest first. */
+/** A page of a person's events. */
 export async function eventsPage(
   db: Db,
   of: {
     readonly userId: string;
     readonly kinds: readonly PersonEventKind[];
+    readonly sort: PersonEventSort;
     readonly page: number;
     readonly pageSize: number;
   },
@@ -85,7 +91,7 @@ export async function eventsPage(
     sql` union all `,
   )}) events`;
   const { rows } = await sql<EventRow>`
-    select * from ${all} order by at desc, id desc
+    select * from ${all} order by ${of.sort === 'at' ? sql`at, id` : sql`at desc, id desc`}
     limit ${of.pageSize} offset ${(of.page - 1) * of.pageSize}`.execute(db);
   const { rows: counts } = await sql<{ total: bigint }>`
     select count(*) as total from ${all}`.execute(db);

@@ -1,11 +1,12 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
-import { ADMIN_ROLES, REGULAR_ROLES, type Role } from '#contract/core/roles.ts';
-import type { KycStatus } from '#contract/kyc/schemas.ts';
-import type { UserGroup, UserSort } from '#contract/users/schemas.ts';
+import { ADMIN_ROLES, REGULAR_ROLES, ROLES, type Role } from '#contract/core/roles.ts';
+import { type KycStatus, kycStatus } from '#contract/kyc/schemas.ts';
+import { type UserGroup, type UserSort, userState } from '#contract/users/schemas.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 import { accountIn, numberIn, searchOf } from '#core/search.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
 import { searchable } from '../rules.ts';
 import type { UserState, UsersTable } from '../tables.ts';
@@ -164,6 +165,10 @@ interface UserFilter {
   readonly pageSize: number;
 }
 
+const ROLE = sql`array_position(array[${literals(ROLES)}], role)`;
+const KYC = sql`array_position(array[${literals(kycStatus.options)}], kyc_status)`;
+/** As the desk shows it: an active account whose e-mail is unverified is apart. */
+const STATE = sql`(array_position(array[${literals(userState.options)}], state), state = 'active' and email_verified_at is null)`;
 const SORTS = {
   '-createdAt': sql`created_at desc`,
   createdAt: sql`created_at`,
@@ -171,6 +176,12 @@ const SORTS = {
   '-name': sql`lower(lastname) desc, lower(name) desc`,
   '-lastSeenAt': sql`last_seen_at desc nulls last`,
   lastSeenAt: sql`last_seen_at nulls last`,
+  role: sql`${ROLE}, created_at desc`,
+  '-role': sql`${ROLE} desc, created_at desc`,
+  kyc: sql`${KYC}, created_at desc`,
+  '-kyc': sql`${KYC} desc, created_at desc`,
+  state: sql`${STATE}, created_at desc`,
+  '-state': sql`${STATE} desc, created_at desc`,
 } as const satisfies Record<UserSort, unknown>;
 
 /** The search text without the document and tax id at its end (`searchTextOf`). */

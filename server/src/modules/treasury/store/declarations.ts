@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BankCurrency } from '#contract/treasury/bank/values.ts';
-import type { DeclarationSort, DeclarationStatus } from '#contract/treasury/declarations.ts';
+import {
+  type DeclarationSort,
+  type DeclarationStatus,
+  declarationStatus,
+} from '#contract/treasury/declarations.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 import { found, plain } from '#platform/database/queries/search.ts';
 import type { BankDeclarationsTable } from '../tables.ts';
 import { bankLedgerAt } from './bank-ledger.ts';
@@ -32,6 +37,12 @@ interface DeclarationFilter {
   readonly search?: string | undefined;
 }
 
+const STATUS = sql`
+  case when d.status <> 'confirmed' then d.status
+       when exists (select from bank_declaration_facts f where f.id = d.id) then 'in_force'
+       else 'replaced' end`;
+const BY_STATUS = sql`array_position(array[${literals(declarationStatus.options)}], ${STATUS})`;
+
 const ORDERS: Readonly<Record<DeclarationSort, RawBuilder<unknown>>> = {
   '-at': sql`d.declared_at desc`,
   at: sql`d.declared_at`,
@@ -41,12 +52,9 @@ const ORDERS: Readonly<Record<DeclarationSort, RawBuilder<unknown>>> = {
   '-day': sql`d.day desc`,
   amount: sql`c.currency, d.amount`,
   '-amount': sql`c.currency, d.amount desc`,
+  status: sql`${BY_STATUS}, d.declared_at desc`,
+  '-status': sql`${BY_STATUS} desc, d.declared_at desc`,
 };
-
-const STATUS = sql`
-  case when d.status <> 'confirmed' then d.status
-       when exists (select from bank_declaration_facts f where f.id = d.id) then 'in_force'
-       else 'replaced' end`;
 
 /**
  * Whether a declaration `o` is its account's confirmed balance for its day, which may be before the day of the one in

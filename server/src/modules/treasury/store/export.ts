@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BankLineSort, ExportedList } from '#contract/treasury/bank/report.ts';
+import type { BankLineRowSort, ExportedList } from '#contract/treasury/bank/report.ts';
 import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { Db } from '#platform/database/index.ts';
 import {
@@ -40,7 +40,7 @@ const PERSON = sql`nullif(trim(concat_ws(' ', u.name, u.lastname)), '')`;
 /** The order of a list's file, which is that of the list. */
 function orderOfFile(
   list: ExportedList | undefined,
-  sort: BankLineSort | undefined,
+  sort: BankLineRowSort | undefined,
 ): readonly Key[] {
   if (list === 'explained') return [WAITING_FIRST, ...lineOrder(sort, OWN_ORDERS.all)];
   return lineOrder(sort, list === 'toDecide' ? OWN_ORDERS.toDecide : OWN_ORDERS.all);
@@ -49,7 +49,7 @@ function orderOfFile(
 /** Yields all lines that a filter selects, in the requested order, in parts. */
 export async function* exportedLines(
   db: Db,
-  { sort, ...filter }: LineFilter & { readonly sort?: BankLineSort | undefined },
+  { sort, ...filter }: LineFilter & { readonly sort?: BankLineRowSort | undefined },
   known: OfLines,
 ): AsyncGenerator<ExportedLine[]> {
   const order = orderOfFile(filter.list, sort);

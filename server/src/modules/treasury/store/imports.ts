@@ -96,6 +96,9 @@ export interface ImportRow
 
 const BY_IMPORTER = sql`(
   select lower(trim(u.lastname || ' ' || u.name)) from person_facts u where u.id = i.imported_by)`;
+const KEPT = sql`(select count(*)::int from bank_statement_lines l where l.import_id = i.id)`;
+const SETTLED = sql`(
+  select count(*)::int from bank_statement_lines l where l.import_id = i.id and ${lineIs('decided')})`;
 const OWN_ORDER = sql`i.imported_at desc, i.id desc`;
 const SORTS = {
   at: sql`i.imported_at`,
@@ -106,6 +109,10 @@ const SORTS = {
   '-person': sql`${BY_IMPORTER} desc`,
   days: sql`i.first_day nulls first`,
   '-days': sql`i.first_day desc nulls last`,
+  lines: KEPT,
+  '-lines': sql`${KEPT} desc`,
+  settled: SETTLED,
+  '-settled': sql`${SETTLED} desc`,
 } as const satisfies Record<StatementSort, unknown>;
 
 /** Whether a search finds an import: by file, account, importer or day. */
@@ -137,9 +144,7 @@ export async function importRows(
     select i.id, i.file_name, i.imported_by, i.imported_at, i.lines, i.added, i.repeated, i.faults,
            i.balance_breaks, i.first_day::text as first_day, i.last_day::text as last_day, i.closing_balance,
            a.name as account_name, a.currency,
-           (select count(*)::int from bank_statement_lines l where l.import_id = i.id) as kept,
-           (select count(*)::int from bank_statement_lines l
-            where l.import_id = i.id and ${lineIs('decided')}) as settled,
+           ${KEPT} as kept, ${SETTLED} as settled,
            (select count(*)::int from bank_statement_repeats r where r.import_id = i.id) as repeats
     from bank_statement_imports i left join company_bank_accounts a on a.id = i.account_id
     where ${one} order by ${order} ${page}`.execute(db);

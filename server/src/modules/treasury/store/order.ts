@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BankLineSort } from '#contract/treasury/bank/report.ts';
+import type { BankLineRowSort } from '#contract/treasury/bank/report.ts';
 import type { Key } from '#platform/database/queries/keyset.ts';
+import { lineIs } from './search.ts';
 
 const DAY = sql`l.day`;
 
@@ -20,6 +21,10 @@ export const OWN_ORDERS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Key[]>>;
 
+/** The state of a stored line `l`, in the order of the states: to decide, waiting, explained, matched. */
+const STATE = sql`case when ${lineIs('open')} then 1 when ${lineIs('waiting')} then 2
+  when ${lineIs('explained')} then 3 else 4 end`;
+
 /** Of explained lines, with their explanation `e`: first those that wait for the second administrator, in any order. */
 export const WAITING_FIRST: Key = { of: sql`(e.status = 'pending')`, desc: true };
 
@@ -29,7 +34,7 @@ export const WAITING_FIRST: Key = { of: sql`(e.status = 'pending')`, desc: true 
  * @param text the line's name
  */
 export function lineOrder(
-  sort: BankLineSort | undefined,
+  sort: BankLineRowSort | undefined,
   own: readonly Key[],
   text: RawBuilder<unknown> = sql`l.reference`,
 ): readonly Key[] {
@@ -43,6 +48,9 @@ export function lineOrder(
     case 'amount':
     case '-amount':
       return [{ of: sql`l.currency` }, { of: sql`l.amount`, desc }, ...own];
+    case 'state':
+    case '-state':
+      return [{ of: STATE, desc }, ...own];
     case 'reference':
     case '-reference':
       return [{ of: sql`lower(${text})`, desc }, ...own];

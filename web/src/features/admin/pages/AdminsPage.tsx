@@ -27,6 +27,8 @@ const FILTERS = {
   state: valuesOf('userState'),
   sort: deskValuesOf('userSort'),
 } as const;
+// administrators have no column of their identity
+const { kyc: _identity, ...ADMIN_SORTS } = SORTS.people;
 const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
   { name: 'search', label: 'Buscar', kind: 'search', placeholder: 'Nombre o correo' },
   {
@@ -42,7 +44,13 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
     none: 'Todas',
     options: choices('userState'),
   },
-  sortField(SORTS.people, { name: 'Persona', createdAt: 'Alta', lastSeenAt: 'Última actividad' }),
+  sortField(ADMIN_SORTS, {
+    name: 'Persona',
+    role: 'Rol',
+    state: 'Cuenta',
+    createdAt: 'Alta',
+    lastSeenAt: 'Última actividad',
+  }),
 ];
 
 /** Administrators by level: invited here, and edited on their page. */

@@ -70,6 +70,8 @@ const BankExplained = lazyView(async () => ({
 
 /** Search and order of each list of the page; the view is one of the lists. */
 const FILTERS = { search: 'text', sort: sortsOf(SORTS.bankLines) } as const;
+/** Of the view of all lines, which has more orders. */
+const ALL_LINES_ASKED = { ...LINE_FILTERS, sort: sortsOf(SORTS.bankLineRows) } as const;
 type GroupFilter = Filters<typeof GROUP>;
 
 /** The statement whose lines alone are asked for; undefined for those of all. */
@@ -92,7 +94,7 @@ export default function BankPage() {
   const filters = useFilters(FILTERS, 'line');
   const { page, values } = filters;
   const group = useFilters(GROUP, 'line');
-  const ofAll = useFilters(LINE_FILTERS);
+  const ofAll = useFilters(ALL_LINES_ASKED);
   const view = viewIn(search);
   const report = useApiQuery(
     getBankReport,

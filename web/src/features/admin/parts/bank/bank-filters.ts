@@ -1,5 +1,5 @@
 import type { QueryInputOf } from '#contract/core/endpoint.ts';
-import type { BankLineSort } from '#contract/treasury/bank/report.ts';
+import type { BankLineRowSort } from '#contract/treasury/bank/report.ts';
 import { certaintyGroup, lineState } from '#contract/treasury/bank/values.ts';
 import type { exportBankLines } from '#contract/treasury/bank.ts';
 import type { FilterValues } from '#web/shared/address/use-filters.ts';
@@ -69,7 +69,7 @@ export const hasOwnLines = (view: BankView): boolean => isSearched(view) && view
 /** What an export of a view selects: the lines that the view lists, in its order; all lines where it lists none. */
 export function exportedBy(
   view: BankView,
-  values: AllLinesValues & FilterValues<typeof GROUP> & { readonly sort?: BankLineSort },
+  values: AllLinesValues & FilterValues<typeof GROUP> & { readonly sort?: BankLineRowSort },
 ): Omit<QueryInputOf<typeof exportBankLines>, 'format' | 'separator'> {
   const { search, certeza, extracto, sort } = values;
   switch (view) {

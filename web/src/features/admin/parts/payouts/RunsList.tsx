@@ -20,7 +20,7 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import type { PayoutFilters } from './payout-filters.ts';
 import { RUN_TONES } from './payout-texts.ts';
 
-const HEADERS = { at: 'Armado', state: 'Estado', amount: 'Total' } as const;
+const HEADERS = { at: 'Armado', state: 'Estado', sent: 'Enviados', amount: 'Total' } as const;
 const FIELDS = [
   {
     name: 'search',
@@ -112,7 +112,8 @@ export function RunsList({ filters }: { filters: PayoutFilters }) {
               },
               {
                 key: 'sent',
-                header: 'Enviados',
+                header: HEADERS.sent,
+                sort: SORTS.runs.sent,
                 align: 'end',
                 cell: ({ sent, count }) => `${formatCount(sent)} de ${formatCount(count)}`,
               },

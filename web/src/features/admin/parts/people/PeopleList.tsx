@@ -37,12 +37,18 @@ export function PeopleList(props: {
         </Link>
       ),
     },
-    { key: 'role', header: 'Rol', cell: ({ type }) => label('role', type) },
+    {
+      key: 'role',
+      header: 'Rol',
+      sort: SORTS.people.role,
+      cell: ({ type }) => label('role', type),
+    },
     ...(identity
       ? [
           {
             key: 'kyc',
             header: 'Identidad',
+            sort: SORTS.people.kyc,
             cell: ({ kycStatus }: User) => <StatusChip of="kycStatus" value={kycStatus} />,
           },
         ]
@@ -50,6 +56,7 @@ export function PeopleList(props: {
     {
       key: 'state',
       header: 'Cuenta',
+      sort: SORTS.people.state,
       cell: (user) =>
         user.state === 'active' && !user.emailVerified ? (
           <Chip tone="warn">{isAdmin(user.type) ? 'Invitación pendiente' : 'Sin verificar'}</Chip>

@@ -4,10 +4,12 @@ import {
   type PersonEvent,
   returnedAs,
 } from '#contract/desk/person.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { wordIn } from '#contract/words.ts';
-import { usePage } from '#web/shared/address/use-page.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { sortedIn, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
@@ -15,12 +17,15 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 
-/** The events of a person, latest first. */
+const FILTERS = { sort: sortsOf(SORTS.personEvents) } as const;
+
+/** The events of a person, by default latest first. */
 export function PersonTimeline({ userId }: { userId: string }) {
-  const [page, setPage] = usePage();
+  const filters = useFilters(FILTERS);
+  const { page, setPage } = filters;
   const events = useApiQuery(
     listPersonEvents,
-    { params: { id: userId }, query: { page, pageSize: 20 } },
+    { params: { id: userId }, query: { page, pageSize: 20, sort: filters.values.sort } },
     { keepPrevious: true },
   );
   return (
@@ -28,6 +33,7 @@ export function PersonTimeline({ userId }: { userId: string }) {
       {({ items }) => (
         <DataList
           caption="Línea de tiempo"
+          sorted={sortedIn(filters, '-at')}
           items={items}
           rowKey={({ kind, id }) => `${kind} ${id}`}
           columns={[
@@ -37,7 +43,12 @@ export function PersonTimeline({ userId }: { userId: string }) {
               primary: true,
               cell: (event) => <What event={event} />,
             },
-            { key: 'at', header: 'Cuándo', cell: ({ at }) => formatDateTime(at) },
+            {
+              key: 'at',
+              header: 'Cuándo',
+              sort: SORTS.personEvents.at,
+              cell: ({ at }) => formatDateTime(at),
+            },
             {
               key: 'amount',
               header: 'Importe',

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { bothWays } from '#contract/core/sorting.ts';
 import type { getSettings } from '#contract/settings/endpoints.ts';
+import { sortedIn } from '#web/shared/desk/list-order.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { PersonLink } from '../PersonLink.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { readableHistoryText, readableSettingName } from './settings-form.ts';
 
@@ -11,42 +15,73 @@ type History = AnswerOf<typeof getSettings>['history'];
 /** Who changed what of the settings, and when. */
 export const SettingsHistory = ({ of }: { of: History }) => (
   <SettingsPart slug="historia" title="Historia" summary={lastOf(of)}>
-    {of.length === 0 ? (
-      <EmptyState title="Todavía no se cambió nada" />
-    ) : (
-      <DataList
-        caption="Historia de los ajustes"
-        items={of}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'what',
-            header: 'Ajuste',
-            cell: ({ key }) => readableSettingName(key) ?? key,
-            primary: true,
-          },
-          {
-            key: 'change',
-            header: 'Cambio',
-            cell: ({ key, before, after }) => (
-              <span className="tabular" style={{ overflowWrap: 'anywhere' }}>
-                {readableHistoryText(key, before)} → {readableHistoryText(key, after)}
-              </span>
-            ),
-          },
-          { key: 'by', header: 'Quién', cell: ({ by }) => by },
-          {
-            key: 'at',
-            header: 'Cuándo',
-            cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span>,
-          },
-        ]}
-      />
-    )}
+    {of.length === 0 ? <EmptyState title="Todavía no se cambió nada" /> : <Changes of={of} />}
   </SettingsPart>
 );
 
+const nameOf = (key: string): string => readableSettingName(key) ?? key;
+
+const COLUMNS = { what: bothWays('what'), by: bothWays('by'), at: bothWays('at') } as const;
+const COMPARED: Readonly<Record<string, (change: History[number]) => string>> = {
+  what: ({ key }) => nameOf(key),
+  by: ({ by }) => by,
+  at: ({ at }) => at,
+};
+
+/** The changes in another order, without a call: the answer has all that are shown. Equal ones keep their order. */
+function ordered(of: History, sort: string): History {
+  const text = COMPARED[sort.replace('-', '')] ?? (() => '');
+  const way = sort.startsWith('-') ? -1 : 1;
+  return of.toSorted((one, other) => way * text(one).localeCompare(text(other), 'es'));
+}
+
+function Changes({ of }: { of: History }) {
+  const [sort, setSort] = useState<string>();
+  const asked = {
+    values: sort === undefined ? {} : { sort },
+    set: (_: 'sort', value: string | undefined) => setSort(value),
+  };
+  return (
+    <DataList
+      caption="Historia de los ajustes"
+      items={ordered(of, sort ?? '-at')}
+      sorted={sortedIn(asked, '-at')}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'what',
+          header: 'Ajuste',
+          sort: COLUMNS.what,
+          cell: ({ key }) => nameOf(key),
+          primary: true,
+        },
+        {
+          key: 'change',
+          header: 'Cambio',
+          cell: ({ key, before, after }) => (
+            <span className="tabular" style={{ overflowWrap: 'anywhere' }}>
+              {readableHistoryText(key, before)} → {readableHistoryText(key, after)}
+            </span>
+          ),
+        },
+        {
+          key: 'by',
+          header: 'Quién',
+          sort: COLUMNS.by,
+          cell: ({ by, authorId }) => <PersonLink id={authorId} name={by} />,
+        },
+        {
+          key: 'at',
+          header: 'Cuándo',
+          sort: COLUMNS.at,
+          cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span>,
+        },
+      ]}
+    />
+  );
+}
+
 function lastOf([last]: History): string {
   if (!last) return 'Todavía no se cambió nada.';
-  return `Último cambio: ${readableSettingName(last.key) ?? last.key}, ${formatDateTime(last.at)}, por ${last.by}.`;
+  return `Último cambio: ${nameOf(last.key)}, ${formatDateTime(last.at)}, por ${last.by}.`;
 }

@@ -149,6 +149,7 @@ const fieldsOf = (accounts: readonly CompanyBankAccount[]) => [
     account: 'Cuenta',
     day: 'Día',
     amount: 'Importe',
+    status: 'Estado',
   }),
 ];
 
@@ -220,6 +221,7 @@ const COLUMNS: readonly Column<BankDeclaration>[] = [
   {
     key: 'do',
     header: 'Estado',
+    sort: SORTS.declarations.status,
     cell: (declaration) => <DeclarationDecision of={declaration} />,
   },
 ];

@@ -31,6 +31,8 @@ const FIELDS = [
     person: 'Quién',
     at: 'Cargado',
     days: 'Días',
+    lines: 'Líneas',
+    settled: 'Decididas',
   }),
 ] as const;
 
@@ -108,11 +110,13 @@ export function BankHistory() {
               {
                 key: 'lines',
                 header: 'Líneas',
+                sort: SORTS.statements.lines,
                 cell: (one) => <Counts of={one} />,
               },
               {
                 key: 'settled',
                 header: 'Decididas',
+                sort: SORTS.statements.settled,
                 align: 'end',
                 cell: ({ id, settled, added }) => (
                   <>

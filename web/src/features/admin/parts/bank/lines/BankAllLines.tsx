@@ -18,7 +18,7 @@ import { LineSums } from '../LineSums.tsx';
 const FILTERS = {
   ...LINE_FILTERS,
   search: 'text',
-  sort: sortsOf(SORTS.bankLines),
+  sort: sortsOf(SORTS.bankLineRows),
 } as const;
 type LineFilters = Filters<typeof FILTERS>;
 
@@ -95,7 +95,12 @@ const fieldsOf = ({ values }: LineFilters) => [
     const options = [{ value, label: counted }];
     return [{ name, label, kind: 'select' as const, none: 'Todas', options }];
   }),
-  sortField(SORTS.bankLines, { day: 'Día', reference: 'Texto del banco', amount: 'Importe' }),
+  sortField(SORTS.bankLineRows, {
+    day: 'Día',
+    reference: 'Texto del banco',
+    state: 'Estado',
+    amount: 'Importe',
+  }),
 ];
 
 const COLUMNS: readonly Column<BankLineRow>[] = [
@@ -118,6 +123,7 @@ const COLUMNS: readonly Column<BankLineRow>[] = [
   {
     key: 'state',
     header: 'Estado',
+    sort: SORTS.bankLineRows.state,
     cell: ({ state, kind, orderNumber }) => (
       <>
         {deskLabel('lineState', state)}
