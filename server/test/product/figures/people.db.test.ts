@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { returnPercent } from '#contract/core/figures/returns.ts';
+import { balances } from '#contract/payments/balances.ts';
 import { withdrawalsPage } from '#contract/payments/withdrawals.ts';
 import { portfolio, portfolioCalendar, portfolioPromises } from '#contract/portfolio/schemas.ts';
 import { rentStatementsPage } from '#contract/rents/schemas.ts';
@@ -34,6 +35,7 @@ async function holdingsOf(person: string) {
     schema.parse(await screens.get(path, person));
   return {
     home: await read('/portfolio/me', portfolio),
+    wallet: await read('/balance/me', balances),
     calendar: await read('/portfolio/me/calendar', portfolioCalendar),
     promises: (await read('/portfolio/me/promises', portfolioPromises)).items,
     rewards: (await read('/tokens/investment/rewards/me', listOf(reward))).items,
@@ -66,6 +68,15 @@ describe.each(PEOPLE)('what %s has', (person) => {
       home: cents(home.rent),
       rents: total(rents.map(({ balance }) => balance)),
     });
+  });
+
+  test('is in the wallet on the home as on the page of the wallet', () => {
+    const { home, wallet } = mine;
+    table.same('money in the wallet', person, {
+      home: cents(home.wallet),
+      wallet: cents(wallet.worth),
+    });
+    expect(wallet.rate).toEqual(home.rate);
   });
 
   test('is overdue on the home, in the calendar, in the vaults and in the rents alike', () => {

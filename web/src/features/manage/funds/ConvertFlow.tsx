@@ -105,7 +105,7 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
   );
 }
 
-/** What is missing before the money can be converted. */
+/** Why the money cannot be converted yet. */
 function obstacleOf(money: Money | null, tooMuch: boolean, { quote }: LiveQuote): Obstacle | null {
   if (money === null) return { reason: 'Ingresá cuánto querés cambiar.' };
   if (tooMuch) return { reason: 'No alcanza lo disponible.' };

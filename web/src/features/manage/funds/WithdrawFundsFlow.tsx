@@ -83,13 +83,7 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
           setSure(false);
         }}
         available={pocket}
-        error={
-          tooMuch
-            ? funds.kept.every(isZero)
-              ? 'Los fondos libres no alcanzan.'
-              : 'Es más de lo certificado: lo demás lo guardan las etapas de obra.'
-            : undefined
-        }
+        error={tooMuch ? tooMuchWords(funds) : undefined}
       />
       {ready && (
         <>
@@ -129,7 +123,7 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
   );
 }
 
-/** What is missing before the withdrawal can be requested, in the form's order. */
+/** Why the withdrawal cannot be requested yet, in the form's order. */
 function obstacleOf(form: {
   account: string | undefined;
   offered: boolean;
@@ -149,6 +143,11 @@ function obstacleOf(form: {
   if (form.tooMuch) return { reason: 'No alcanza lo disponible.' };
   return form.sure ? null : { reason: 'Confirmá a dónde va el dinero.' };
 }
+
+const tooMuchWords = ({ kept }: ProjectFunds): string =>
+  kept.every(isZero)
+    ? 'Los fondos libres no alcanzan.'
+    : 'Es más de lo certificado: lo demás lo guardan las etapas de obra.';
 
 const Consequences = ({ uncovered }: { uncovered: boolean }) => (
   <>

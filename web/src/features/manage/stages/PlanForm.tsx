@@ -29,6 +29,18 @@ const linesOf = ({ stages }: StagePlan): Line[] =>
     ? [blank(0), blank(1)]
     : stages.map(({ id: _, ...stage }, key) => ({ ...stage, key }));
 
+const nextKey = (lines: readonly Line[]) => Math.max(-1, ...lines.map(({ key }) => key)) + 1;
+const TOO_MANY = { reason: `Caben hasta ${MOST_STAGES} etapas.` };
+
+/** Why the plan cannot be saved yet; null when it can. @param total the sum of the shares, in hundredths of a percent */
+function missingOf(lines: readonly Line[], total: number): string | null {
+  const areNamed = lines.every(
+    ({ name, plannedStart, plannedEnd }) => name && plannedStart && plannedEnd,
+  );
+  if (!areNamed) return 'Cada etapa lleva su nombre y sus dos fechas.';
+  return lines.length === 0 || total === WHOLE_BPS ? null : 'Las partes tienen que sumar 100 %.';
+}
+
 /** All stages of a project together: their shares must add up to the whole. */
 export function PlanForm(props: { projectId: string; plan: StagePlan; onDone: () => void }) {
   const { projectId, plan, onDone } = props;
@@ -55,13 +67,7 @@ export function PlanForm(props: { projectId: string; plan: StagePlan; onDone: ()
   const change = (key: number, part: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const total = lines.reduce((sum, { shareBps }) => sum + (shareBps ?? 0), 0);
-  const missing = lines.every(
-    ({ name, plannedStart, plannedEnd }) => name && plannedStart && plannedEnd,
-  )
-    ? lines.length === 0 || total === WHOLE_BPS
-      ? null
-      : 'Las partes tienen que sumar 100 %.'
-    : 'Cada etapa lleva su nombre y sus dos fechas.';
+  const missing = missingOf(lines, total);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="lg">
@@ -112,12 +118,8 @@ export function PlanForm(props: { projectId: string; plan: StagePlan; onDone: ()
         ))}
         <GuardedButton
           variant="default"
-          obstacle={
-            lines.length < MOST_STAGES ? null : { reason: `Caben hasta ${MOST_STAGES} etapas.` }
-          }
-          onClick={() =>
-            setLines([...lines, blank(Math.max(-1, ...lines.map(({ key }) => key)) + 1)])
-          }
+          obstacle={lines.length < MOST_STAGES ? null : TOO_MANY}
+          onClick={() => setLines([...lines, blank(nextKey(lines))])}
         >
           Agregar una etapa
         </GuardedButton>

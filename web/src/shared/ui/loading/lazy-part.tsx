@@ -31,7 +31,7 @@ const Retry = createContext<() => void>(() => undefined);
  * shows a retry button, and a restored connection retries too. It uses `React.lazy` and replaces it, so that no part
  * takes the page down.
  * @param how.quiet the page is whole without this part: it shows no money and no action that is not elsewhere, so
- * without its code it shows nothing; nobody sees that it is missing, so it tries again by itself
+ * without its code it shows nothing; nobody sees that it is missing, so it is tried again automatically
  * @param how.without a notice of its own, which gets the part's properties
  */
 export function lazyPart<Props extends object>(
