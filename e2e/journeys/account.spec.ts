@@ -82,6 +82,18 @@ test('300 seconds without activity end the session; the warning allows to stay',
   expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).toBeNull();
 });
 
+test('the warning before a session ends is accessible', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, demo('inversora'));
+  await page.waitForFunction(() => window.localStorage.getItem('ladrillo.expiry') !== null);
+  await page.clock.runFor(275_000);
+  await expect(page.getByRole('button', { name: 'Mantener la sesión abierta' })).toBeFocused();
+  // its seconds stop, so that both engines see it open however long they take
+  await page.clock.setFixedTime(await page.evaluate(() => Date.now()));
+  await expectAccessible(page);
+  await expect(page.getByRole('dialog', { name: 'Tu sesión está por cerrarse' })).toBeVisible();
+});
+
 test('unknown paths redirect as the specification requires', async ({ page }) => {
   await page.goto('/no-existe');
   await expect(page).toHaveURL(/\/$/);

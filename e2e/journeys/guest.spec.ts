@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { expectAccessible, expectAccessibleAsItIs } from '../support/axe.ts';
 import { projectId } from '../support/money.ts';
 import { MOST_SHIFT, type Shifted, shiftsOf, usualShift, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
@@ -189,6 +190,7 @@ test('filters, comparison, gallery and calculator by keyboard alone', async ({ p
   await page.getByRole('button', { name: 'Comparar' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('columnheader')).toHaveCount(2);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -206,6 +208,7 @@ test('filters, comparison, gallery and calculator by keyboard alone', async ({ p
 
   await page.getByRole('button', { name: /^Ampliar imagen 1/ }).press('Enter');
   await expect(dialog).toContainText(/1 de \d+/);
+  await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
   await expect(dialog).toContainText(/2 de \d+/);
   await page.keyboard.press('Escape');
@@ -218,6 +221,34 @@ test('filters, comparison, gallery and calculator by keyboard alone', async ({ p
   await expect(panel.locator('dl').first()).toContainText('10 tokens');
   await panel.getByRole('button', { name: 'Crear cuenta' }).press('Enter');
   await expect(page).toHaveURL(/\/sign-up/);
+});
+
+test('the popup of a map, the definition of a word and the menu of a telephone are accessible while open', async ({
+  page,
+}) => {
+  await page.goto('/guest/investor?vista=mapa');
+  const marker = page.locator('.leaflet-marker-icon[role="button"]').first();
+  await marker.press('Enter');
+  await expect(page.locator('.leaflet-popup').getByRole('link').first()).toBeFocused();
+  await expectAccessible(page);
+
+  await page.goto('/');
+  await settled(page);
+  await page.getByRole('button', { name: 'tokens', exact: true }).first().press('Enter');
+  const definition = page.locator(':popover-open');
+  await expect(definition.getByRole('status')).not.toHaveText('…');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(definition).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+  // a wider window has no such menu
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessibleAsItIs(page);
+  }
 });
 
 /** Calls of the API as they are made, pictures aside. */

@@ -150,7 +150,9 @@ function markOf(map: Leaflet, { places }: Group, open: (to: string) => unknown):
   mark.bindPopup(() => popupOf(places, open), { closeButton: false, minWidth: 180 });
   mark.on('add', () => {
     const names = places.map(({ name }) => name).join(', ');
-    mark.getElement()?.setAttribute('aria-label', many ? t('several', { names }) : names);
+    mark
+      .getElement()
+      ?.setAttribute('aria-label', many ? t('several', { n: places.length, names }) : names);
   });
   mark.on('popupopen', ({ popup }: L.PopupEvent) =>
     popup.getElement()?.querySelector('a')?.focus({ preventScroll: true }),
