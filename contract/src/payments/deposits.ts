@@ -86,7 +86,7 @@ export const deposit = z.object({
    */
   payerAccount: z.string().nullable(),
   /** The bank's reference of its transfer, as an administrator stated it; null without one, and except for administrators. */
-  reference: z.string().nullable(),
+  reference: z.string().nullable().default(null),
   reason: z.string().nullable(),
   expiresAt: instant.nullable(),
   /** Whether its credit was undone; its status is then `rejected`. */
@@ -111,7 +111,7 @@ export const deposit = z.object({
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
   alone: alone.optional(),
-  personCaution,
+  personCaution: personCaution.default(null),
   receipts: z.array(resource),
   events: z.array(movementEvent),
 });

@@ -35,7 +35,7 @@ export const transfer = z.object({
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
   alone: alone.optional(),
-  personCaution,
+  personCaution: personCaution.default(null),
   events: z.array(movementEvent),
 });
 export type Transfer = z.infer<typeof transfer>;

@@ -31,7 +31,7 @@ export const withdrawal = z.object({
   date: instant,
   status: movementStatus,
   /** Whether it was sent and came back; its status is then `rejected`. */
-  returned: z.boolean(),
+  returned: z.boolean().default(false),
   /** The money's source: the user's wallet, or the funds of their project. */
   source: z.enum(['wallet', 'funds']),
   type: withdrawalType,
@@ -87,7 +87,7 @@ export const withdrawal = z.object({
   /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
   alone: alone.optional(),
-  personCaution,
+  personCaution: personCaution.default(null),
   /** Cautions before it is paid, most serious first: for administrators only, until it is sent. */
   cautions: z.array(payoutCaution),
   /**

@@ -30,9 +30,9 @@ export const investment = z.object({
   payDay: day,
   /** Whether its pay day has come and it is unpaid. */
   isLate: z.boolean(),
-  unpromised: unpromised.nullable(),
+  unpromised: unpromised.nullable().default(null),
   /** Whether the contract pays rent as well, which `expected` does not include. */
-  paysRent: z.boolean(),
+  paysRent: z.boolean().default(false),
   /** tokens × buy-back price, or the paid amount. */
   expected: money,
   /**

@@ -42,8 +42,8 @@ export interface DebtPaid {
 
 /**
  * People's debts to the platform after chargebacks and reverted deposits. Money that arrives in any wallet of a debtor
- * pays their debts first. What a dead person owed and the company wrote off is no debt, but whatever their account
- * receives later makes it good after their debts and before heirs get any of it.
+ * pays their debts first. A debt of a dead person that the company wrote off is none any more; what
+ * the account receives later pays new debts and then repays the company, before heirs get any of it.
  */
 export interface Debts {
   /**
@@ -63,8 +63,11 @@ export interface Debts {
   payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<void>;
   /** People's debts, by person; people without debts are absent. */
   of(userIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, readonly Debt[]>>;
-  /** Whether a person has money that would pay something of their debts, if it could be exchanged now. */
-  hasMoneyToPay(tx: Tx, userId: string): Promise<boolean>;
+  /**
+   * Whether a person has money that would pay something of their debts, or of what was written off of them, if it could be
+   * exchanged now.
+   */
+  hasMoneyToPay(userId: string, tx?: Tx): Promise<boolean>;
   /**
    * Writes off what a person owes; their debts are locked and paid by the caller first.
    * @returns what was written off, by currency

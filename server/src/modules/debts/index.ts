@@ -49,7 +49,7 @@ export function createDebts(deps: DebtsDeps): Debts {
       }
       return owed;
     },
-    hasMoneyToPay: (tx, userId) => hasMoneyToPay(deps, tx, userId),
+    hasMoneyToPay: (userId, tx) => hasMoneyToPay(deps, userId, tx),
     writeOff: (tx, given) => writeOff(deps, tx, given),
     undoWriteOff: (tx, given) => undoWriteOff(deps, tx, given),
     lossesOf: (userId, tx) => lossesOf(deps, userId, tx),

@@ -42,7 +42,7 @@ export async function owingOn(
 /** A person's wallets, including empty ones. */
 async function walletsOf(
   { ledger }: Pick<DebtsDeps, 'ledger'>,
-  tx: Tx,
+  tx: Tx | undefined,
   userId: string,
 ): Promise<WalletMoney<AccountRef>[]> {
   const found = await ledger.balances(
@@ -58,7 +58,7 @@ async function walletsOf(
 /** A person's rents that were paid and that they have not collected, including empty ones. */
 const rentsOf = (
   { ledger }: Pick<DebtsDeps, 'ledger'>,
-  tx: Tx,
+  tx: Tx | undefined,
   userId: string,
 ): Promise<AccountBalance[]> =>
   ledger.balances({ holder: 'user', userId, tokens: false, purpose: 'rent' }, tx);
@@ -162,11 +162,15 @@ async function payFrom(deps: DebtsDeps, tx: Tx, given: PayingOn): Promise<Wallet
 }
 
 /**
- * Whether money that a person has would pay something of their debts at the last known rate, even if it is stale now or
- * the treasury lacks the currency.
+ * Whether money that a person has would pay something of their debts, or make good what was written off of them, at the
+ * last known rate, even if it is stale now or the treasury lacks the currency.
  */
-export async function hasMoneyToPay(deps: DebtsDeps, tx: Tx, userId: string): Promise<boolean> {
-  const debts = await owingOn(deps, { userId, account: receivable }, tx);
+export async function hasMoneyToPay(deps: DebtsDeps, userId: string, tx?: Tx): Promise<boolean> {
+  const debts = [
+    ...(await owingOn(deps, { userId, account: receivable }, tx)),
+    ...(await owingOn(deps, { userId, account: chart.losses }, tx)),
+  ];
+  if (debts.length === 0) return false;
   const rents = (await rentsOf(deps, tx, userId)).flatMap(({ account, balance }) =>
     walletOfRent(account).map((where) => ({ where, currency: 'USD' as const, minor: balance })),
   );

@@ -151,10 +151,10 @@ async function carryOut(deps: EstatesDeps, tx: Tx, { row, by, reason }: Lifting)
         decided_at: at,
         refusal: reason,
       });
-  // who lives owes again what was written off for their death
+  await deps.tokens.resumeReservations(tx, { userId, at });
+  // who lives owes again what was written off for their death; reservations are locked before debts everywhere
   await deps.debts.lockToOwe(tx, userId, []);
   await deps.debts.undoWriteOff(tx, { userId, actorId: by.userId, at });
-  await deps.tokens.resumeReservations(tx, { userId, at });
   if (!row.was_blocked) await deps.identity.unblockBySystem(tx, userId, 'estate.lift');
   await record(deps, tx, { action: 'estate.lift', by, row, reason });
 }

@@ -59,7 +59,8 @@ async function remind(
       roles: rolesWith('users.manage'),
       kind: 'unit_step_of_dead',
       data: { userId, project: name, unit, step },
-      once,
+      // the owner may be of level 1, too, and gets both
+      once: `${once}:dead`,
     });
 }
 

@@ -165,9 +165,9 @@ export const TOKENS = {
     body: `Lo que tenía, ${counted(total)}, vuelve a estar disponible en ${project}, sin penalidad.`,
     link: TOKENS_LINK,
   })),
-  reservation_cancelled: tokens(({ project, unit, total }: ReservationData) => ({
+  reservation_cancelled: tokens(({ project, unit }: ReservationData) => ({
     title: `Terminó tu reserva de ${unit}`,
-    body: `${project} se canceló y ya no vende tokens. Lo que tenía la reserva, ${counted(total)}, vuelve a estar disponible, sin penalidad.`,
+    body: `${project} se canceló y ya no vende tokens. Terminó sin penalidad: sus tokens vuelven a estar disponibles, salvo los de una ronda que no terminó, cuyo dinero volvió a tu billetera.`,
     link: TOKENS_LINK,
   })),
   invested: withReceiptOfOne(

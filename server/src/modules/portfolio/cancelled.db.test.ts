@@ -31,6 +31,8 @@ describeOnBothEngines('the portfolio of a holder of a cancelled project', (datab
     expect(after.realised).toEqual(before.realised);
     expect(after.allocation.project).toEqual([]);
 
+    // the start of a round that the cancellation closed before it opened
+    on.world.clock.set(new Date('2026-05-02T15:00:00Z'));
     const { points } = await on.world.portfolio.history(ana, 'all');
     expect(points.at(-1)).toMatchObject({
       tokens: after.tokens,

@@ -38,16 +38,16 @@ export const pricesOf = async (db: Db, issueIds: readonly string[]) =>
   (
     await sql<{ issue_id: string; day: string; price: bigint }>`
       with opened as (
-        select coalesce(contract_id, project_id) as issue_id, project_id, start_date, price, starts_at, number
-        from round_facts
-        where status <> 'scheduled'
-          and (contract_id = any(${[...issueIds]}::uuid[]) or (contract_id is null and project_id = any(${[...issueIds]}::uuid[]))))
+        select coalesce(r.contract_id, r.project_id) as issue_id, p.cancelled_at, r.start_date, r.price, r.starts_at, r.number
+        from round_facts r join project_facts p on p.id = r.project_id
+        where r.status <> 'scheduled' and (p.cancelled_at is null or r.starts_at < p.cancelled_at)
+          and (r.contract_id = any(${[...issueIds]}::uuid[])
+               or (r.contract_id is null and r.project_id = any(${[...issueIds]}::uuid[]))))
       select issue_id, day::text, price from (
         select issue_id, start_date as day, price, starts_at, number from opened
         union all
-        select distinct o.issue_id, (p.cancelled_at at time zone ${sql.lit(ZONE)})::date, 0::bigint, p.cancelled_at, 0
-        from opened o join project_facts p on p.id = o.project_id
-        where p.cancelled_at is not null) prices
+        select distinct issue_id, (cancelled_at at time zone ${sql.lit(ZONE)})::date, 0::bigint, cancelled_at, 0
+        from opened where cancelled_at is not null) prices
       order by starts_at, number`.execute(db)
   ).rows;
 

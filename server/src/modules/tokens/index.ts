@@ -26,11 +26,12 @@ import { buyTokens } from './purchases/purchase.ts';
 import { cancellation } from './refunds/cancellation.ts';
 import { previewRefund } from './refunds/preview.ts';
 import { refund } from './refunds/refund.ts';
+import { lockRounds } from './refunds/return-tokens.ts';
 import { returnUnreleased } from './refunds/return-unreleased.ts';
 import { depositToReservation } from './reservations/deposit.ts';
 import { reserve } from './reservations/reservation.ts';
 import { pauseReservations, resumeReservations } from './reservations/term.ts';
-import { undoActiveReservations } from './reservations/undo.ts';
+import { endReservations } from './reservations/undo.ts';
 import { revokeAsked, revokePurchase } from './revocations/revoke.ts';
 import { payWaitingRevocations, revocationsOwed } from './revocations/waiting.ts';
 import {
@@ -44,7 +45,8 @@ import { settle } from './settling/settle.ts';
 import { endRound, hasUndecidedRound } from './settling/settle-rounds.ts';
 import { prolongationList } from './settling/views-prolongations.ts';
 import { extendGraceForRequest, lastRevocable } from './store/grace.ts';
-import { pausedCount, unitsOf } from './store/reservations.ts';
+import { lockLots } from './store/purchases.ts';
+import { activeOfProject, pausedCount, unitsOf } from './store/reservations.ts';
 import { vaultDebts } from './vaults/debts.ts';
 import { cancelEntry, entryList } from './vaults/entries.ts';
 import { invest, openVaults } from './vaults/invest.ts';
@@ -164,15 +166,19 @@ export function createTokens(given: TokensDeps): Tokens {
   };
 }
 
-/** Undoes the sales and the reservations of a project that is being cancelled; pending prolongations end, because no round stays open. */
+/** Undoes the sales and the reservations of a project that is being cancelled, and ends its requests to prolong a round. */
 async function undoSales(
   deps: TokensDeps,
   tx: Tx,
   { projectId, actorId, at }: { projectId: string; actorId: string; at: Date },
 ): Promise<void> {
   await closePending(deps, tx, { projectId, reason: 'El proyecto se canceló.', actorId, at });
+  // first all rounds and lots of units, in the order in which reservations and refunds lock them
+  await lockRounds(deps, tx, { projectId });
+  await lockLots(tx, { issueId: projectId });
+  const reserved = await activeOfProject(tx, projectId);
   await closeRounds(deps, tx, { projectId, at });
-  await undoActiveReservations(deps, tx, { projectId, at });
+  await endReservations(deps, tx, { reserved, at });
   await returnUnreleased(deps, tx, { projectId, at });
 }
 

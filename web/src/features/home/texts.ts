@@ -66,13 +66,13 @@ export const t = catalogue('home', {
 
   total: 'Patrimonio, en dólares',
   totalNote:
-    'tokens al precio de la última ronda y billetera a US$ 1 = $ {{rate}} · {{source}}, {{when}}',
+    'tokens al precio de la última ronda (cero si el proyecto se canceló) y billetera a US$ 1 = $ {{rate}} · {{source}}, {{when}}',
   inTokens: 'En tokens',
   inWallet: 'En la billetera',
   inRent: 'En rentas por cobrar',
   realised: 'Resultado hasta hoy',
   realisedHelp:
-    'rentas acreditadas y recompras menos lo que costaron sus tokens, menos penalidades',
+    'rentas acreditadas y recompras menos lo que costaron sus tokens, menos penalidades, más lo que un proyecto cancelado devolvió por encima del costo',
   yearly: 'Lo que rindió por año',
   yearlyHelp: 'según cuánto y cuándo pusiste y cobraste (TIR), con tus tokens al precio de hoy',
   yearly_nothing_in: 'aparece con tu primera compra',
@@ -84,10 +84,12 @@ export const t = catalogue('home', {
   buybacksToCome: 'Recompras por venir',
   rentsToCome: 'Rentas del próximo año',
   toCome: 'Por venir, en total',
-  toComeHelp: 'estimado, no garantizado; sin los contratos con pagos vencidos',
+  toComeHelp:
+    'estimado, no garantizado; sin los contratos con pagos vencidos ni los proyectos cancelados',
   paid: 'Costo de tus tokens',
   change: 'Ganancia estimada, sin cobrar',
-  changeHelp: 'al último precio de ronda; no es una oferta de compra',
+  changeHelp:
+    'al último precio de ronda, o cero si el proyecto se canceló; no es una oferta de compra',
   unpriced_one: 'Sin contar {{n}} token que todavía no tiene precio.',
   unpriced_other: 'Sin contar {{n}} tokens que todavía no tienen precio.',
   where: 'Dónde está',

@@ -79,7 +79,7 @@ export const TEXTS = {
   exitLate: '{{days}} días para arrepentirte; después, sin fecha.',
   exitRent: '{{days}} días para arrepentirte; después, no hay: los tokens no se recompran.',
   exitUnits:
-    '{{days}} días para arrepentirte; después, reembolso con {{percent}} % de penalidad, si el proyecto tiene fondos.',
+    '{{days}} días para arrepentirte; después, reembolso con {{percent}} % de penalidad; tras la ronda, solo si el proyecto tiene fondos.',
   answers: 'Responde',
   contracts: 'Contratos',
   contractsHelp:

@@ -34,7 +34,7 @@ export async function writeOffObstacles(
   const obstacles = (await obstaclesOf(deps, estate, tx)).flatMap((one) =>
     one === 'debts' || one === 'empty' ? [] : [one],
   );
-  const hasMoney = await deps.debts.hasMoneyToPay(tx, estate.user_id);
+  const hasMoney = await deps.debts.hasMoneyToPay(estate.user_id, tx);
   return hasMoney ? [...obstacles, 'money'] : obstacles;
 }
 

@@ -3,8 +3,7 @@ import { chart, entryOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
 import { reservationData } from '../notify-buyers.ts';
-import { lockLots } from '../store/purchases.ts';
-import { activeOfProject, lockReservation, setReservation } from '../store/reservations.ts';
+import { lockReservation, type ReservationRow, setReservation } from '../store/reservations.ts';
 
 /** Makes a reservation's tokens available again and frees its unit, even a sold one. Returns the number of tokens. */
 export async function undoReservation(
@@ -40,21 +39,24 @@ export async function undoReservation(
 }
 
 /**
- * Ends the active reservations of a project that is being cancelled, without penalty: no round sells the tokens that they
- * lack any more. Their buyers are notified. Units that are paid stay sold.
+ * Ends the reservations that were active when their project was cancelled, without penalty: no round sells the tokens that
+ * they lack any more. The end of a round may have undone some already. All their buyers are notified. Units that are paid
+ * stay sold.
  */
-export async function undoActiveReservations(
+export async function endReservations(
   deps: TokensDeps,
   tx: Tx,
-  { projectId, at }: { projectId: string; at: Date },
+  { reserved, at }: { reserved: readonly ReservationRow[]; at: Date },
 ): Promise<void> {
-  await lockLots(tx, { issueId: projectId });
-  for (const reservation of await activeOfProject(tx, projectId)) {
-    const total = await undoReservation(deps, tx, { id: reservation.id, at });
+  for (const reservation of reserved) {
+    if ((await lockReservation(tx, reservation.id))?.status === 'active')
+      await undoReservation(deps, tx, { id: reservation.id, at });
     await deps.notifications.notify(tx, {
       userId: reservation.user_id,
       kind: 'reservation_cancelled',
-      data: await reservationData(deps, tx, { reservation: { ...reservation, total } }),
+      data: await reservationData(deps, tx, {
+        reservation: { ...reservation, total: reservation.tokens },
+      }),
     });
   }
 }

@@ -25,7 +25,7 @@ export const t = catalogue('buy', {
   rowRentOf: 'por {{tokens}} de {{all}}',
   rowGrace: 'Si te arrepentís hasta el {{date}}',
   rowRefund: 'Con un reembolso',
-  rowExitHint: '(−{{percent}}\u00a0%, si hay fondos)',
+  rowExitHint: '(−{{percent}}\u00a0%; tras la ronda, si hay fondos)',
   rowExit: 'Salida',
   rowExitVault_one: 'solo {{count}} día, antes de entrar en la bóveda',
   rowExitVault_other: 'solo {{count}} días, antes de entrar en la bóveda',

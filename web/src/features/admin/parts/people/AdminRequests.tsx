@@ -20,7 +20,7 @@ import { aboutOf, requestObstacle, requestWords } from './admin-requests.ts';
  * refusal.
  */
 export function AdminRequests({ requests }: { requests: readonly AdminRequest[] }) {
-  const filters = useFilters(FILTERS);
+  const filters = useFilters(FILTERS, undefined, { paged: 'pedidoPagina' });
   const { pedidoOrden: sort } = filters.values;
   const order = {
     values: sort === undefined ? {} : { sort },

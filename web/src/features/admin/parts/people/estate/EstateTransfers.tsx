@@ -35,7 +35,7 @@ const OBSTACLES: Readonly<Record<EstateObstacle, string>> = {
   transfers: 'Hay transferencias entre proyectos por decidir: aceptarlas o rechazarlas.',
   regrets: 'Hay un arrepentimiento por resolver en «Pedidos de derechos».',
   debts:
-    'La persona debe dinero por un contracargo o un depósito revertido: se paga con lo que entre, o se da por perdido más arriba.',
+    'La persona debe dinero por un contracargo o un depósito revertido, o su dinero tiene que reponer lo que se dio por perdido: se paga con lo que entre, o se da por perdido más arriba.',
   empty: 'La cuenta no tiene nada por transmitir.',
 };
 
