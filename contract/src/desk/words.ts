@@ -349,7 +349,7 @@ export const DESK_LABELS: Words<Worded> = {
     unreachable: 'No se pudo llegar',
     refused: 'Rechazó el pedido',
     unreadable: 'Respondió algo que no se entiende',
-    old: 'Ningún extracto llega a los últimos días hábiles',
+    old: 'Ningún extracto tiene líneas de los últimos días hábiles',
   },
   mailState: { pending: 'Correos por salir', failed: 'Correos que no se pudieron enviar' },
 };

@@ -189,6 +189,26 @@ describeOnBothEngines('what a dead person owes beyond their money', (database) =
     expect(await world.findings()).toEqual([]);
   });
 
+  test('is made good before anything passes to heirs, also by money that cannot be changed yet', async () => {
+    await empty(wallet(), 'USD');
+    await owe(5_000n);
+    const heir = await world.person();
+    const id = await estates.frozen(person);
+    await propose(id);
+    await approve(await seen(id));
+    await empty(chart.fx('USD'), 'USD');
+    await give(wallet('ARS'), 1_000_000n, 'ARS');
+    await world.debts.collect();
+    const heirs = await estates.heirs([heir], [10_000]);
+    const pass = () => keyOf(estates.pass(id, { id, heirs, units: [] }));
+    expect(await pass()).toBe('ESTATE_NOT_READY');
+    await give(chart.fx('USD'), 1_000_000n);
+    await world.debts.collect();
+    expect(await of(chart.losses('USD', person))).toBeGreaterThan(-5_000n);
+    expect(await pass()).toBe('done');
+    expect(await world.findings()).toEqual([]);
+  });
+
   test('stays a debt after a refusal, and is one again when the person turns out to live', async () => {
     await empty(wallet(), 'USD');
     await owe(5_000n);

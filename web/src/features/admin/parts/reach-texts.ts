@@ -48,7 +48,7 @@ export function momentsOf(of: Reach): ReachMoment[] {
 const OK: Readonly<Record<DeskService, string>> = {
   kyc: 'Las verificaciones de identidad siguen su curso.',
   mail: 'Los correos salen.',
-  bank: 'Los extractos llegan a los últimos días hábiles.',
+  bank: 'Hay líneas del banco de los últimos días hábiles.',
   chain: 'Los depósitos y envíos de USDT siguen su curso.',
   rates: 'La cotización del mercado llega.',
 };
