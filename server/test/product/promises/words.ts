@@ -274,6 +274,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 
 /** Headings, invitations, meanings of words, and what a page says of its own state. */
 export const STATES_NOTHING: readonly string[] = [
+  'Índice de precios al consumidor: cuánto cambia por mes, en promedio, lo que compra una familia. Lo publica el INDEC. Con él se pasan pesos de otra fecha a pesos de hoy.',
+  'Unidad de valor adquisitivo: un monto en pesos que el Banco Central publica para cada día y que sube con los precios. Con ella se pasan pesos de otra fecha a pesos de hoy.',
   'Es una estimación: no está garantizada.',
   'Pronto habrá proyectos publicados.',
   'Ahora no hay rondas en venta con recompra. Van a aparecer acá cuando abra una.',

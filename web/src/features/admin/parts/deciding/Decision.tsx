@@ -130,7 +130,7 @@ export function Decision({
     });
     setSending(false);
   };
-  const ask = (choice: Choice | undefined) => {
+  const ask = (choice: Choice | undefined | null) => {
     if (!choice) return;
     if (choice.go) return choice.go();
     setFailure(null);
@@ -146,7 +146,7 @@ export function Decision({
       {!open && (
         <Failed failure={failure} closed {...(isGone ? { onSeen: () => setFailure(null) } : {})} />
       )}
-      {done?.undo && <Done of={done} onUndo={() => ask(done.undo ?? undefined)} />}
+      {done?.undo && <Done of={done} onUndo={() => ask(done.undo)} />}
       {decided === null && <ChoiceButtons choices={choices} inRow={inRow} onAsk={ask} />}
       <ConfirmDialog
         opened={open}
@@ -164,9 +164,7 @@ export function Decision({
         onConfirm={(reason) => open && asked && void decide(asked, reason)}
       >
         {open && of && <OpenMark {...of} />}
-        {(asked?.subject ?? subject) && (
-          <p className={classes.subject}>{asked?.subject ?? subject}</p>
-        )}
+        <Subject words={asked?.subject ?? subject} />
         {open && overtaken !== null && <Overtaken words={overtaken} />}
         <Caution words={asked?.caution ?? null} />
         {asked?.explain}
@@ -177,6 +175,10 @@ export function Decision({
 }
 
 const GONE = 'Ya no está entre los pendientes: otra persona lo decidió, o venció.';
+
+/** What is decided. */
+const Subject = ({ words }: { words: string | undefined }) =>
+  words ? <p className={classes.subject}>{words}</p> : null;
 
 /** What has to be known about the person first. */
 const Caution = ({ words }: { words: string | null }) =>
