@@ -114,6 +114,16 @@ test('an alert is found by the number of its movement in any state, except by it
   expect(found).toMatchObject({ kind: 'alert', id, personId: null, about: '' });
   expect(found && addressOfFound(found)).toBe(`/admin/compliance?alerta=${id}`);
   expect(await find('admin', 'D-2031-000902')).toEqual([]);
+  // the movement comes before its alert, however new that is
+  const { orderNumber } = await product.database.db
+    .selectFrom('deposit_facts')
+    .select('order_number as orderNumber')
+    .where('id', '=', scene.depositId)
+    .executeTakeFirstOrThrow();
+  await insertAlert(orderNumber, product.id('owner'));
+  const [first, ...rest] = (await find('admin', orderNumber)).map(({ kind }) => kind);
+  expect(first).toBe('deposit');
+  expect(new Set(rest)).toEqual(new Set(['alert']));
   expect(await find('admin_l2', 'D-2031-000901')).toEqual([]);
 });
 

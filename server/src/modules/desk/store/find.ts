@@ -284,9 +284,9 @@ export async function thingsFound(
       from ${from} where ${where ?? sql`true`} and ${matches}
       order by begins desc, at desc, t.id desc limit ${MOST_FOUND})`;
   });
+  // an alert has the number of its movement, which comes before it
   const { rows } = await sql<FoundRow>`
-    select * from (${sql.join(each, sql` union all `)}) found order by begins desc, at desc, id desc`.execute(
-    db,
-  );
+    select * from (${sql.join(each, sql` union all `)}) found
+    order by begins desc, kind = 'alert', at desc, id desc`.execute(db);
   return rows;
 }
