@@ -18,6 +18,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'landing-more.trust4': 'the days to regret are ten or more',
   'landing-more.a4': 'the days to regret are ten or more',
   'landing-more.a5': 'a withdrawal completes after two days',
+  'map.several': 'a marker of one project has its name alone',
   'home.step_investment_help': 'the days to regret are ten or more',
   'home.startingDone': 'there are always several first steps',
   'home.datesAll': 'the button is there for more dates than are shown',
