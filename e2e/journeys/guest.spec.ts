@@ -223,34 +223,6 @@ test('filters, comparison, gallery and calculator by keyboard alone', async ({ p
   await expect(page).toHaveURL(/\/sign-up/);
 });
 
-test('the popup of a map, the definition of a word and the menu of a telephone are accessible while open', async ({
-  page,
-}) => {
-  await page.goto('/guest/investor?vista=mapa');
-  const marker = page.locator('.leaflet-marker-icon[role="button"]').first();
-  await marker.press('Enter');
-  await expect(page.locator('.leaflet-popup').getByRole('link').first()).toBeFocused();
-  await expectAccessible(page);
-
-  await page.goto('/');
-  await settled(page);
-  await page.getByRole('button', { name: 'tokens', exact: true }).first().press('Enter');
-  const definition = page.locator(':popover-open');
-  await expect(definition.getByRole('status')).not.toHaveText('…');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(definition).toHaveCount(0);
-
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Menú', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
-  // a wider window has no such menu
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessibleAsItIs(page);
-  }
-});
-
 /** Calls of the API as they are made, pictures aside. */
 function apiCalls(page: Page): string[] {
   const asked: string[] = [];
