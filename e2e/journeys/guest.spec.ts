@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
-import { expectAccessible, expectAccessibleAsItIs } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { projectId } from '../support/money.ts';
 import { MOST_SHIFT, type Shifted, shiftsOf, usualShift, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';

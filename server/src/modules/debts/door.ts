@@ -4,7 +4,6 @@ import type { AccountRef, Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
 import type { Rates } from '#modules/rates';
 import type { Database, Tx } from '#platform/database/index.ts';
-import type { LossDecision } from './losses.ts';
 import type { Debt } from './rules.ts';
 
 export interface DebtsDeps {
@@ -38,6 +37,14 @@ export interface DebtPaid {
   /** Minor units of the currency that arrived; 0 without debts. */
   readonly paid: bigint;
   readonly note: string | undefined;
+}
+
+/** Whose debt is written off or comes back, by whose decision. */
+export interface LossDecision {
+  readonly userId: string;
+  /** The administrator who approves it. */
+  readonly actorId: string;
+  readonly at: Date;
 }
 
 /**

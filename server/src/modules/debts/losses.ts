@@ -1,17 +1,9 @@
 import { newId } from '#core/id.ts';
 import { certainEntryOf, chart, type Lines } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import type { DebtsDeps } from './door.ts';
+import type { DebtsDeps, LossDecision } from './door.ts';
 import { owingOn } from './pay.ts';
 import type { Debt } from './rules.ts';
-
-/** Whose debt is written off or comes back, by whose decision. */
-export interface LossDecision {
-  readonly userId: string;
-  /** The administrator who approves it. */
-  readonly actorId: string;
-  readonly at: Date;
-}
 
 /** What the company still bears of a person's debts that it wrote off, by currency. */
 export const lossesOf = (

@@ -2,7 +2,7 @@ import { toMoney } from '#contract/core/money.ts';
 import type { PersonCaution } from '#contract/payments/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
-import { frozenSince } from '../withdrawals/store-frozen.ts';
+import { frozenSince } from './store-frozen.ts';
 
 /**
  * What an administrator has to know about people before deciding on their movements: what they owe, in major units with the

@@ -6,8 +6,8 @@ import type { MovementsDeps } from '../deps.ts';
 import { assertSameAmount } from '../engine/approvals.ts';
 import { assertMayDecide } from '../engine/authority.ts';
 import type { Entry, Kind, MovementTypes, Step } from '../engine/kind.ts';
+import { isFrozen } from '../engine/store-frozen.ts';
 import { type TransferMove, type TransferState, transferAfter } from '../rules.ts';
-import { isFrozen } from '../withdrawals/store-frozen.ts';
 import { type TransferRow, transfersTable } from './store.ts';
 
 interface TransferTypes extends MovementTypes {

@@ -5,10 +5,11 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import { lockRow } from '../engine/store.ts';
+import { frozenSince } from '../engine/store-frozen.ts';
 import { chargedBackSoon } from './charged-back-soon.ts';
 import type { FindHandedOver, HandedOver } from './in-run.ts';
 import { withdrawalsTable } from './store.ts';
-import { frozenSince, replacingSince, reportsOf } from './store-frozen.ts';
+import { replacingSince, reportsOf } from './store-stops.ts';
 
 export type Stop = NonNullable<Withdrawal['stopped']>;
 
