@@ -35,7 +35,7 @@ export const deskService = z.object({
   state: serviceState,
   /** Whether a simulator stands in for it, as in the demonstration. */
   simulated: z.boolean(),
-  /** Of the bank, when its last statement was imported. */
+  /** When it last answered; of the bank, when a statement was last imported. */
   answeredAt: instant.nullable(),
   /** Bank only: the last day of any statement; null without one. */
   coveredTo: day.nullable(),

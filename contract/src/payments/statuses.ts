@@ -30,7 +30,7 @@ export const depositState = (of: {
 
 /** The states of a withdrawal as shown to people: one that was sent and came back is not one that was refused. */
 export type WithdrawalState = MovementStatus | 'returned';
-export const withdrawalState = (of: {
+export const shownWithdrawalState = (of: {
   readonly status: MovementStatus;
   readonly returned: boolean;
 }): WithdrawalState => (of.returned ? 'returned' : of.status);

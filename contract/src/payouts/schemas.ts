@@ -113,6 +113,8 @@ export type RunsQuery = z.output<typeof runsQuery>;
 export const runLine = payment.extend({
   position: z.number(),
   status: movementStatus,
+  /** Whether it was sent and came back. */
+  returned: z.boolean(),
   reference: z.string().nullable(),
   /** Why it was removed from the run; null if it was not. */
   removed: z.string().nullable(),

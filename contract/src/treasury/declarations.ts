@@ -42,7 +42,7 @@ export const bankDeclaration = z.object({
   amount: z.string(),
   /** Total of the other accounts of its currency, by the balances that were confirmed for the same day. */
   others: z.string(),
-  /** The other accounts in use by that day without a confirmed balance of it: their money is in the ledger's alone. */
+  /** The other accounts in use by that day without a confirmed balance of it: only the ledger's balance includes their money. */
   undeclared: z.array(z.string()),
   /** What the ledger has in banks in that currency at the end of the day. */
   ledger: z.string(),

@@ -14,6 +14,7 @@ import type { Debt } from './rules.ts';
 import { lockDebts, payersAmong, payersWithMoney } from './store.ts';
 
 export type { Arrival, DebtPaid, Debts } from './door.ts';
+export { rentCollection } from './rent-collection.ts';
 export type { Debt } from './rules.ts';
 
 export function createDebts(deps: DebtsDeps): Debts {

@@ -14,6 +14,7 @@ import {
 import { appliedRate, convert, neededFor, rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
 import type { DebtsDeps, Occasion } from './door.ts';
+import { rentCollection } from './rent-collection.ts';
 import { couldPay, type Debt, type Payment, paymentsOf, type WalletMoney } from './rules.ts';
 
 export type WalletPayment = Payment<AccountRef>;
@@ -123,20 +124,11 @@ async function collectRents(
   { userId, occasion: { at } }: Paying,
 ): Promise<void> {
   for (const { account, balance } of await rentsOf(deps, tx, userId)) {
-    const [wallet] = walletOfRent(account);
-    if (balance <= 0n || wallet === undefined || account.holder !== 'user') continue;
-    const id = newId(at);
-    const [outcome] = await deps.ledger.postIn(tx, [
-      {
-        id,
-        kind: 'rent_collected',
-        reference: account.projectId,
-        idempotencyKey: `rent-for-debt:${id}`,
-        actorId: null,
-        occurredAt: at,
-        postings: chart.postings(chart.move(account, wallet, balance)),
-      },
-    ]);
+    if (balance <= 0n || account.holder !== 'user') continue;
+    const { projectId } = account;
+    const key = `rent-for-debt:${newId(at)}`;
+    const draft = rentCollection({ userId, projectId, amount: balance, key, actorId: null, at });
+    const [outcome] = await deps.ledger.postIn(tx, [draft]);
     certainEntryOf(outcome, `collection of rent of ${userId}`);
   }
 }

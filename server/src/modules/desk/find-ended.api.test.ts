@@ -142,6 +142,9 @@ test('a closed case is found by officers alone, by its number and not by its sub
     values (${newId()}, ${officer}, 'officer', 'active', ${officer}, now(), ${officer}, now())`.execute(
     db,
   );
+  // cases are hidden from their subject by document: an officer without one finds none
+  expect(await find('admin', 'K-QWERT')).toEqual([]);
+  await db.updateTable('users').set({ document: '20111222' }).where('id', '=', officer).execute();
   expect(await find('admin', 'k-qwert')).toMatchObject([
     { kind: 'case', name: 'K-QWERT-ASDFG', personId: null, about: '' },
   ]);

@@ -1,4 +1,4 @@
-import { depositState, isReturned, withdrawalState } from '#contract/payments/statuses.ts';
+import { depositState, isReturned, shownWithdrawalState } from '#contract/payments/statuses.ts';
 import type { OrderLine, OrderSource } from '#modules/tokens';
 import { depositsTable } from './deposits/store.ts';
 import type { MovementsDeps } from './deps.ts';
@@ -45,7 +45,7 @@ export const movementOrders = ({
       ...withdrawals.map((row) => ({
         ...row,
         kind: 'withdrawal' as const,
-        status: withdrawalState({ status: row.status, returned: isReturned(row) }),
+        status: shownWithdrawalState({ status: row.status, returned: isReturned(row) }),
         description: `Retiro a ${row.destination_alias}`,
       })),
       ...transfers.map((row) => ({

@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import { deskLabel } from '#contract/desk/words.ts';
+import { shownWithdrawalState } from '#contract/payments/statuses.ts';
 import type { exportRuns as declaration } from '#contract/payouts/endpoints.ts';
 import type { PaymentRun, RunLine } from '#contract/payouts/schemas.ts';
 import { label } from '#contract/words.ts';
@@ -64,7 +65,7 @@ const COLUMNS: readonly Column<Row>[] = [
   numberColumn('Importe', ({ line }) => line.net.amount),
   paperColumn('Importe', 1.4, ({ line }) => `${line.net.currency} ${line.net.amount}`),
   textColumn('Estado', 1.2, ({ line }) =>
-    line.removed === null ? label('movementStatus', line.status) : 'Fuera del lote',
+    line.removed === null ? label('withdrawalState', shownWithdrawalState(line)) : 'Fuera del lote',
   ),
   csvColumn('Referencia', ({ line }) => line.reference ?? ''),
   csvColumn('Motivo por el que salió', ({ line }) => line.removed ?? ''),

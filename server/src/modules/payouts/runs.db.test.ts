@@ -194,6 +194,8 @@ describeOnBothEngines('payment runs', (database) => {
     await world.payments.sendWithdrawal(world.boss, elsewhere, { reference: `BNK ${elsewhere}` });
     await sendRun(world, world.boss, { runId: made.id, references: referenced([bounced]) });
     await world.payments.returnWithdrawal(world.boss, bounced, 'cuenta cerrada');
+    const { lines } = await runDetail(world, made.id);
+    expect(lines.filter(({ returned }) => returned).map(({ id }) => id)).toEqual([bounced]);
     const amounts = async () =>
       [
         ...String((await runFile(world, world.boss, made.id)).content).matchAll(/"(\d+,\d\d)"/g),

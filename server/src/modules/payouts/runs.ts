@@ -1,5 +1,6 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { MAX_PAGE_SIZE, type Page } from '#contract/core/page.ts';
+import { isReturned } from '#contract/payments/statuses.ts';
 import type {
   PaymentRun,
   PaymentRunDetail,
@@ -127,7 +128,7 @@ async function paymentsIn(
 ): Promise<
   {
     readonly payment: PaymentRow;
-    readonly place: Pick<RunLine, 'position' | 'status' | 'reference' | 'removed'>;
+    readonly place: Pick<RunLine, 'position' | 'status' | 'returned' | 'reference' | 'removed'>;
   }[]
 > {
   const lines = await linesOf(db, id);
@@ -140,6 +141,7 @@ async function paymentsIn(
     if (payment === undefined) return [];
     const { status, reference } = payment;
     const removed = removed_at === null ? null : (reason ?? '');
-    return [{ payment, place: { position, status, reference, removed } }];
+    const returned = isReturned(payment);
+    return [{ payment, place: { position, status, returned, reference, removed } }];
   });
 }

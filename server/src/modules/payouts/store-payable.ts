@@ -21,6 +21,7 @@ export interface PaymentRow {
   readonly project_name: string | null;
   readonly source: 'wallet' | 'funds';
   readonly status: MovementStatus;
+  readonly sent_at: Date | null;
   readonly currency: Currency;
   readonly amount: bigint;
   readonly fee_amount: bigint;
@@ -38,7 +39,7 @@ const FROM = sql`
   left join project_facts p on p.id = w.project_id`;
 
 const PAYMENTS = sql`
-  select w.id, w.order_number, w.user_id, u.name, u.lastname, u.tax_id, p.name as project_name, w.source, w.status,
+  select w.id, w.order_number, w.user_id, u.name, u.lastname, u.tax_id, p.name as project_name, w.source, w.status, w.sent_at,
          w.currency, w.amount, w.fee_amount, w.received_currency, w.received_amount,
          w.destination_holder, w.destination_account, w.reference, w.due_at,
          (select b.tax_id from bank_account_facts b

@@ -7,7 +7,7 @@ const REASON = 'El proyecto se canceló y ya no se responden sus preguntas.';
 
 /**
  * Closes the unanswered questions of a project that is being cancelled: nobody could answer them any more. Each asker is
- * notified in words of its own: nobody hid the question.
+ * notified with a text for this case: nobody hid the question.
  */
 export async function closeWaiting(
   deps: Pick<QuestionsDeps, 'notifications' | 'projects'>,

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts';
-import { newId } from '#core/id.ts';
+import { rentCollection } from '#modules/debts';
 import { chart, entryOf, idempotencyKeyOf, type Outcome } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
@@ -58,20 +58,8 @@ async function moveToWallet(
     readonly at: Date;
   },
 ): Promise<{ readonly outcome: Outcome; readonly amount: bigint } | null> {
-  const { userId, projectId, key, actorId, at } = given;
-  const rent = chart.rent(userId, projectId);
-  const [due = 0n] = await ledger.balanceOf([rent], tx);
-  if (due === 0n) return null;
-  const [outcome] = await ledger.postIn(tx, [
-    {
-      id: newId(at),
-      kind: 'rent_collected',
-      reference: projectId,
-      idempotencyKey: key,
-      actorId,
-      occurredAt: at,
-      postings: chart.postings(chart.move(rent, chart.available(userId, projectId, 'USD'), due)),
-    },
-  ]);
-  return outcome ? { outcome, amount: due } : null;
+  const [amount = 0n] = await ledger.balanceOf([chart.rent(given.userId, given.projectId)], tx);
+  if (amount === 0n) return null;
+  const [outcome] = await ledger.postIn(tx, [rentCollection({ ...given, amount })]);
+  return outcome ? { outcome, amount } : null;
 }

@@ -18,7 +18,7 @@ export interface Finding {
 const MOST = 6;
 
 /**
- * The desk's search results: its pages immediately; pending items, orders, people, projects, bank lines and statements
+ * The desk's search results: its pages immediately; pending items, and everything that the server's search finds
  * when they arrive.
  * @param text the present input
  * @param asked the input after a pause, for the server

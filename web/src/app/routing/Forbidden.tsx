@@ -1,20 +1,18 @@
 import type { Permission, Role } from '#contract/core/roles.ts';
 import { levelOf, levelsWith } from '#web/shared/session/levels.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { t } from './forbidden-texts.ts';
 
 /** In place of a page of other levels: who may open it, what the reader is, and the way back to what they may do. */
 export default function Forbidden({ lacked, reader }: { lacked: Permission; reader: Role }) {
   const level = levelOf(reader);
   return (
-    <div className="wrap" role="alert">
-      <EmptyState
-        title={t('forbiddenTitle', { levels: levelsWith(lacked) })}
-        action={<LinkButton to="/">{t('forbiddenOn')}</LinkButton>}
-      >
-        {level !== null && t('forbiddenText', { level })}
-      </EmptyState>
+    <div className="wrap">
+      <div role="alert">
+        <h1>{t('forbiddenTitle', { levels: levelsWith(lacked) })}</h1>
+        {level !== null && <p>{t('forbiddenText', { level })}</p>}
+      </div>
+      <LinkButton to="/">{t('forbiddenOn')}</LinkButton>
     </div>
   );
 }

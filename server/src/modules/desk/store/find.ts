@@ -131,7 +131,9 @@ const matters = ({
   case: {
     from: sql`compliance_case_facts t`,
     where: sql`${notOf(readerId, sql`t.subject_id`, sql`t.operation_at`)}
-      and exists (select from compliance_officer_facts o where o.user_id = ${readerId})`,
+      and exists (
+        select from compliance_officer_facts o join person_facts p on p.id = o.user_id
+        where o.user_id = ${readerId} and coalesce(nullif(p.document, ''), nullif(p.tax_id, '')) is not null)`,
     name: sql`t.number`,
     texts: [sql`t.number`],
     at: sql`t.opened_at`,

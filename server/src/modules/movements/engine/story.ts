@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isAdmin, type Role } from '#contract/core/roles.ts';
+import { isAdmin, may, type Role } from '#contract/core/roles.ts';
 import type { movementEvent } from '#contract/payments/schemas.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
@@ -58,7 +58,7 @@ export const eventViews = (
 
 /** The id of who did a step, for administrators who may open that person; null for their own steps. */
 export const authorIdFor = (actorId: string | null, reader: Reader): string | null =>
-  isAdmin(reader.role) && actorId !== reader.userId ? actorId : null;
+  may(reader.role, 'users.read') && actorId !== reader.userId ? actorId : null;
 
 const LEVELS: Partial<Record<Role, string>> = {
   admin: 'nivel 1',

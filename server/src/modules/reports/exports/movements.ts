@@ -1,5 +1,5 @@
 import { formatAmount } from '#contract/core/money.ts';
-import { depositState, isReturned, withdrawalState } from '#contract/payments/statuses.ts';
+import { depositState, isReturned, shownWithdrawalState } from '#contract/payments/statuses.ts';
 import { label } from '#contract/words.ts';
 import { readableCount, readableDateTime, readableDecimal, readableMoney } from '#core/readable.ts';
 import { depositInDollars } from './deposit-dollars.ts';
@@ -77,7 +77,10 @@ export const withdrawalColumns = (ofAll: boolean): Column<WithdrawalLine>[] => [
   csvColumn('Titular', (row) => row.destination_holder),
   csvColumn('Cuenta de destino', (row) => row.destination_account),
   textColumn('Estado', 1.3, (row) =>
-    label('withdrawalState', withdrawalState({ status: row.status, returned: isReturned(row) })),
+    label(
+      'withdrawalState',
+      shownWithdrawalState({ status: row.status, returned: isReturned(row) }),
+    ),
   ),
   // a pre-approval is a step of the desk: for its person the withdrawal is pending
   ...(ofAll

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
-import { depositState, isReturned, withdrawalState } from '#contract/payments/statuses.ts';
+import { depositState, isReturned, shownWithdrawalState } from '#contract/payments/statuses.ts';
 import { endOfWithdrawal } from '#contract/payments/withdrawal-end.ts';
 import type { WithdrawalType } from '#contract/payments/withdrawals.ts';
 import { label } from '#contract/words.ts';
@@ -128,7 +128,7 @@ export async function withdrawalText(db: Db, id: string): Promise<OrderText | nu
     title: 'Comprobante de retiro',
     status: label(
       'withdrawalState',
-      withdrawalState({ status: row.status, returned: isReturned(row) }),
+      shownWithdrawalState({ status: row.status, returned: isReturned(row) }),
     ),
     summary: `Retiro desde ${row.project_name ?? 'un proyecto'} a ${row.destination_alias}.`,
     projectId: row.project_id,

@@ -5,25 +5,27 @@ import type { TokensDeps } from '../deps.ts';
 import { reservationData } from '../notify-buyers.ts';
 import { lockReservation, type ReservationRow, setReservation } from '../store/reservations.ts';
 
-/** Makes a reservation's tokens available again and frees its unit, even a sold one. Returns the number of tokens. */
-export async function undoReservation(
+/**
+ * Ends a locked reservation: its tokens become available again without penalty, and its unit is free, even a sold one.
+ * @returns whether it ended; false when it is not in the status that was read any more
+ */
+export async function releaseReservation(
   deps: TokensDeps,
   tx: Tx,
-  { id, at }: { id: string; at: Date },
-): Promise<bigint> {
-  const reservation = await lockReservation(tx, id);
-  if (reservation === undefined) return 0n;
-  if (!(await setReservation(tx, id, { from: reservation.status, to: 'undone', closedAt: at })))
-    return 0n;
-  const { user_id: userId, project_id: projectId, property_id: propertyId, tokens } = reservation;
-  const stood = reservation.status === 'completed' ? 'sold' : 'reserved';
-  await deps.projects.setPropertyStatus(tx, propertyId, { from: stood, to: 'available' });
+  { reservation, to, at }: { reservation: ReservationRow; to: 'expired' | 'undone'; at: Date },
+): Promise<boolean> {
+  const { id, status, user_id: userId, project_id: projectId, tokens } = reservation;
+  if (!(await setReservation(tx, id, { from: status, to, closedAt: at }))) return false;
+  await deps.projects.setPropertyStatus(tx, reservation.property_id, {
+    from: status === 'completed' ? 'sold' : 'reserved',
+    to: 'available',
+  });
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id: newId(at),
-      kind: 'reservation_undone',
+      kind: `reservation_${to}`,
       reference: id,
-      idempotencyKey: `reservation-undone:${id}`,
+      idempotencyKey: `reservation-${to}:${id}`,
       occurredAt: at,
       postings: chart.postings(
         chart.move(
@@ -35,7 +37,19 @@ export async function undoReservation(
     },
   ]);
   entryOf(outcome);
-  return tokens;
+  return true;
+}
+
+/** Undoes a reservation in whatever status it is. @returns the number of tokens that became available */
+export async function undoReservation(
+  deps: TokensDeps,
+  tx: Tx,
+  { id, at }: { id: string; at: Date },
+): Promise<bigint> {
+  const reservation = await lockReservation(tx, id);
+  if (reservation === undefined) return 0n;
+  const isEnded = await releaseReservation(deps, tx, { reservation, to: 'undone', at });
+  return isEnded ? reservation.tokens : 0n;
 }
 
 /**
@@ -48,15 +62,14 @@ export async function endReservations(
   tx: Tx,
   { reserved, at }: { reserved: readonly ReservationRow[]; at: Date },
 ): Promise<void> {
-  for (const reservation of reserved) {
-    if ((await lockReservation(tx, reservation.id))?.status === 'active')
-      await undoReservation(deps, tx, { id: reservation.id, at });
-    await deps.notifications.notify(tx, {
-      userId: reservation.user_id,
-      kind: 'reservation_cancelled',
-      data: await reservationData(deps, tx, {
-        reservation: { ...reservation, total: reservation.tokens },
-      }),
+  for (const { id, user_id: userId } of reserved) {
+    const reservation = await lockReservation(tx, id);
+    if (reservation === undefined) continue;
+    if (reservation.status === 'active')
+      await releaseReservation(deps, tx, { reservation, to: 'undone', at });
+    const data = await reservationData(deps, tx, {
+      reservation: { ...reservation, total: reservation.tokens },
     });
+    await deps.notifications.notify(tx, { userId, kind: 'reservation_cancelled', data });
   }
 }

@@ -1,15 +1,9 @@
 import { eachAlone } from '#core/each-alone.ts';
-import { newId } from '#core/id.ts';
-import { chart, entryOf } from '#modules/ledger';
 import type { TokensDeps } from '../deps.ts';
 import { reservationData } from '../notify-buyers.ts';
+import { releaseReservation } from '../reservations/undo.ts';
 import { lockLots } from '../store/purchases.ts';
-import {
-  expiredReservations,
-  lockReservation,
-  reservationById,
-  setReservation,
-} from '../store/reservations.ts';
+import { expiredReservations, lockReservation, reservationById } from '../store/reservations.ts';
 
 /**
  * Ends expired reservations: their tokens become available again without penalty, and the unit is free again
@@ -27,32 +21,9 @@ const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
     if (known) await lockLots(tx, { userId: known.user_id, issueId: known.project_id });
     const reservation = await lockReservation(tx, id);
     const at = reservation?.expires_at;
-    if (
-      !reservation ||
-      !at ||
-      reservation.paused_at !== null ||
-      !(await setReservation(tx, id, { from: 'active', to: 'expired', closedAt: at }))
-    )
-      return;
-    const { user_id: userId, project_id: projectId, property_id: propertyId, tokens } = reservation;
-    await deps.projects.setPropertyStatus(tx, propertyId, { from: 'reserved', to: 'available' });
-    const [outcome] = await deps.ledger.postIn(tx, [
-      {
-        id: newId(at),
-        kind: 'reservation_expired',
-        reference: id,
-        idempotencyKey: `reservation-expired:${id}`,
-        occurredAt: at,
-        postings: chart.postings(
-          chart.move(
-            chart.reserved(userId, projectId, id),
-            chart.available(userId, projectId, chart.tokensOf(projectId)),
-            tokens,
-          ),
-        ),
-      },
-    ]);
-    entryOf(outcome);
+    if (reservation?.status !== 'active' || !at || reservation.paused_at !== null) return;
+    await releaseReservation(deps, tx, { reservation, to: 'expired', at });
+    const { user_id: userId, tokens } = reservation;
     const data = await reservationData(deps, tx, {
       reservation: { ...reservation, total: tokens },
     });

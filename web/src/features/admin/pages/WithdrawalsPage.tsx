@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '#contract/core/page.ts';
 import { listWithdrawals } from '#contract/payments/endpoints.ts';
-import { WITHDRAWAL_HOURS, withdrawalState } from '#contract/payments/statuses.ts';
+import { shownWithdrawalState, WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { exportWithdrawals } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
@@ -154,7 +154,7 @@ export default function WithdrawalsPage() {
           withdrawal.status === 'pending' && withdrawal.preApprovedAt ? (
             <Chip tone="cyan">Preaprobado</Chip>
           ) : (
-            <StatusChip of="withdrawalState" value={withdrawalState(withdrawal)} />
+            <StatusChip of="withdrawalState" value={shownWithdrawalState(withdrawal)} />
           )
         }
         whereOf={({ destination, projectName }) =>

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { listFundsMovements, listFundsWithdrawals } from '#contract/funds/endpoints.ts';
 import { fundsPurpose } from '#contract/funds/schemas.ts';
 import { entryName } from '#contract/ledger/entry-kinds.ts';
+import { shownWithdrawalState } from '#contract/payments/statuses.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { usePage } from '#web/shared/address/use-page.ts';
@@ -62,7 +63,9 @@ function Withdrawals({ projectId }: { projectId: string }) {
               key: 'status',
               line: 'state',
               header: 'Estado',
-              cell: ({ status }) => <StatusChip of="movementStatus" value={status} />,
+              cell: (withdrawal) => (
+                <StatusChip of="withdrawalState" value={shownWithdrawalState(withdrawal)} />
+              ),
             },
             {
               key: 'amount',

@@ -12,6 +12,7 @@ import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import classes from './Decision.module.css';
 import { Decided, useKeptRow, useSayAbove } from './KeptRows.tsx';
+import { Caution } from './PersonCautionAlert.tsx';
 
 export interface Choice {
   label: string;
@@ -179,14 +180,6 @@ const GONE = 'Ya no está entre los pendientes: otra persona lo decidió, o venc
 /** What is decided. */
 const Subject = ({ words }: { words: string | undefined }) =>
   words ? <p className={classes.subject}>{words}</p> : null;
-
-/** What has to be known about the person first. */
-const Caution = ({ words }: { words: string | null }) =>
-  words && (
-    <Alert color="red" variant="light" mb="md" title="Mirar antes">
-      {words}
-    </Alert>
-  );
 
 /** Says that another administrator was faster; the dialog and what was typed in it stay. */
 const Overtaken = ({ words }: { words: string }) => (

@@ -44,6 +44,7 @@ const line = (at: number, of: Partial<RunLine> = {}): RunLine => ({
   status: 'pending',
   reference: null,
   removed: null,
+  returned: false,
   ...of,
 });
 const run = (lines: RunLine[], of: Partial<PaymentRunDetail> = {}): PaymentRunDetail => ({

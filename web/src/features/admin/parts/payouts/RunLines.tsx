@@ -1,3 +1,4 @@
+import { shownWithdrawalState } from '#contract/payments/statuses.ts';
 import { removeFromRun } from '#contract/payouts/endpoints.ts';
 import type { PaymentRunDetail, RunLine } from '#contract/payouts/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -32,7 +33,7 @@ function Line({ line, run }: { line: RunLine; run: PaymentRunDetail }) {
         · <PersonLink id={line.userId} name={line.userName} />
         <br />
         {line.removed === null ? (
-          <StatusChip of="movementStatus" value={line.status} />
+          <StatusChip of="withdrawalState" value={shownWithdrawalState(line)} />
         ) : (
           <>
             <Chip tone="quiet">Fuera del lote</Chip> <span className="cap">{line.removed}</span>

@@ -51,6 +51,7 @@ const WAITING: RunLine = {
   status: 'pending',
   reference: null,
   removed: null,
+  returned: false,
 };
 
 it('a run that another administrator cancelled meanwhile says who in the open dialog, which keeps what was typed', async () => {

@@ -35,6 +35,7 @@ const lineAt = (at: number): RunLine => ({
   status: 'pending',
   reference: null,
   removed: null,
+  returned: false,
 });
 
 /** A run on a server that loses the answers which `isDown` names. @param isDone whether those calls are done even so */

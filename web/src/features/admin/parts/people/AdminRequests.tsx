@@ -7,7 +7,6 @@ import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../deciding/Decision.tsx';
 import { KeptRows } from '../deciding/KeptRows.tsx';
 import { READERS } from '../deciding/readers.ts';
@@ -97,12 +96,8 @@ const COLUMNS: readonly Column<AdminRequest>[] = [
 ];
 
 function Decide({ request }: { request: AdminRequest }) {
-  const approve = useApiMutation(approveAdminRequest, {
-    onSuccess: () => toast.success('Aprobado y hecho.'),
-  });
-  const refuse = useApiMutation(refuseAdminRequest, {
-    onSuccess: () => toast.success('Pedido sin efecto.'),
-  });
+  const approve = useApiMutation(approveAdminRequest);
+  const refuse = useApiMutation(refuseAdminRequest);
   const params = { id: request.id };
   const choices: Choice[] = [
     {
@@ -110,6 +105,7 @@ function Decide({ request }: { request: AdminRequest }) {
       title: requestWords(request),
       explain: `Se hace en el momento. Por unos días, quien use esa cuenta no puede aprobar junto a quienes lo decidieron.`,
       obstacle: requestObstacle(request),
+      done: 'Aprobado y hecho:',
       run: () => approve.mutateAsync({ params }),
     },
     {
@@ -120,6 +116,7 @@ function Decide({ request }: { request: AdminRequest }) {
       danger: true,
       withReason: true,
       reasonHelp: request.mine ? READERS.audit : READERS.requester,
+      done: 'Pedido sin efecto:',
       run: (reason) => refuse.mutateAsync({ params, body: { reason } }),
     },
   ];

@@ -22,6 +22,7 @@ import { PersonLink } from '../PersonLink.tsx';
 import { nextOf } from './next-of.ts';
 import { Pinned } from './Pinned.tsx';
 import classes from './Queue.module.css';
+import { useOpened } from './use-opened.ts';
 
 /** A movement as every queue shows it. */
 export interface Movement {
@@ -71,8 +72,13 @@ export function Queue<Item extends Movement>(
   useEffect(() => {
     if (chosen === undefined && first !== undefined) onPin(first);
   });
+  const listed = query.data?.items ?? [];
+  const current = useOpened(
+    chosen ? (listed.find(({ id }) => id === chosen) ?? alone) : listed[0],
+    chosen,
+  );
   const panel = useRef<HTMLElement>(null);
-  const { list, place } = useQueueKeys(query.data?.items ?? [], chosen, onPin);
+  const { list, place } = useQueueKeys(listed, chosen, onPin);
   const choose = (id: string) => {
     onChoose(id);
     // when the panel is above the list, the selected item would be out of view
@@ -85,9 +91,8 @@ export function Queue<Item extends Movement>(
   );
   return (
     // the item being decided stays, with its input, when another administrator decides the last of the list
-    <Loaded query={query} isEmpty={({ total }) => total === 0 && !alone} empty={nothing}>
+    <Loaded query={query} isEmpty={({ total }) => total === 0 && !current} empty={nothing}>
       {({ items, total, pageSize, totals }) => {
-        const current = chosen ? (items.find(({ id }) => id === chosen) ?? alone) : items[0];
         const hasNext = nextOf(items, current?.id, 0) !== undefined;
         const openNext = () => {
           const next = nextOf(items, current?.id, place.current);

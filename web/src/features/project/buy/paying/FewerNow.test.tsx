@@ -15,7 +15,7 @@ afterEach(() => {
 const usd = (cents: bigint) => toMoney(cents, 'USD');
 const CARD: Source = { kind: 'deposit', type: 'card', currency: 'USD', most: usd(100_000n) };
 
-it('whoever pays in pesos more than a card may charge is offered what it may pay, with the dollars here', async () => {
+it('a purchase in pesos above the maximum of a card offers as many tokens as the card and the dollars in the wallet pay', async () => {
   const [choose, onFewer] = [vi.fn(), vi.fn()];
   // 2,000 tokens of US$ 1.02, with US$ 20 in the wallet and no pesos
   shown(

@@ -93,7 +93,7 @@ it('whoever pays in pesos is offered the card that charges them, which pays from
   expect(chosen).toEqual(['USD']);
 });
 
-it('whoever pays in pesos has the cost in dollars beside the most that a card credits', async () => {
+it('a payment in pesos has its cost in dollars, to compare with the most that a card credits', async () => {
   const inPesos: Payment = {
     ...paymentOf(0n),
     currency: 'ARS',

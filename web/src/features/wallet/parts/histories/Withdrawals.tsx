@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listMyWithdrawals } from '#contract/payments/endpoints.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
-import { isOpenMovement, withdrawalState } from '#contract/payments/statuses.ts';
+import { isOpenMovement, shownWithdrawalState } from '#contract/payments/statuses.ts';
 import { endOfWithdrawal } from '#contract/payments/withdrawal-end.ts';
 import { exportMyWithdrawals } from '#contract/reports/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
@@ -52,7 +52,7 @@ export function Withdrawals(paging: Paging) {
 
 const lineOf = (withdrawal: Withdrawal): MovementLine => ({
   ...withdrawal,
-  status: withdrawalState(withdrawal),
+  status: shownWithdrawalState(withdrawal),
   stopped: stopOf(withdrawal),
   inReview:
     withdrawal.stopped === null ? withdrawal.awaitsApproval : isInReview(withdrawal.stopped),

@@ -112,8 +112,8 @@ export function ManyDialog(props: {
 }
 
 /**
- * Whether another administrator approved another amount or other evidence of the bank's than the movement has now: this call
- * does not decide the item. The reference may have been stated since, as it was marked as sent.
+ * Whether the first approval, by another administrator, names another amount, reference or bank line than the movement has
+ * now: this call does not decide the item. The reference may have been stated since, as it was marked as sent.
  */
 const isOfSomethingElse = ({ firstApproval: first, amount, reference = null }: ManyItem): boolean =>
   first !== null &&
