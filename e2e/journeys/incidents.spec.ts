@@ -67,12 +67,14 @@ test('an incident is recorded, what is known later is added, who was informed st
   expect(file.name).toMatch(/^incidentes-\d{4}-\d\d-\d\d\.csv$/);
   expect(file.bytes.toString('utf8')).toContain('Agencia de Acceso a la Información Pública');
 
-  // for level 2 there is neither a page nor an answer
+  // level 2 reads who may open the page, and gets no answer
   const other = await demoPerson('admin2');
   await expect(call('GET', '/incidents', { token: other.token })).rejects.toThrow('FORBIDDEN');
   await enter(page, other);
   await page.goto('/admin/incidents');
-  await expect(page).not.toHaveURL(/incidents/);
+  await expect(
+    page.getByRole('heading', { name: 'Esta página es solo para el nivel 1 de administración' }),
+  ).toBeVisible();
 });
 
 test('a lost answer and a second press record an incident, and an entry, once', async ({

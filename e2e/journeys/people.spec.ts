@@ -112,7 +112,9 @@ test('an administrator is invited, chooses a password and sees what their level 
   for (const hidden of ['Depósitos', 'Retiros', 'Transferencias', 'Proyectos'])
     await expect(menu.getByRole('link', { name: hidden })).toHaveCount(0);
   await page.goto('/admin/admins');
-  await expect(page).toHaveURL(/\/$/);
+  await expect(
+    page.getByRole('heading', { name: 'Esta página es solo para el nivel 1 de administración' }),
+  ).toBeVisible();
   const { token } = await call<{ token: string }>('POST', '/auth/login', {
     body: { email, password: PASSWORD },
   });

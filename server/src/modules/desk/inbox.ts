@@ -74,7 +74,9 @@ export async function inboxPage(
       ? { cautions: await deps.movements.waitingCautions(reader.userId) }
       : {}),
   };
-  const { rows, sums } = await itemsPage(db, asked, { kinds, filter, sort, page, pageSize });
+  const { rows, sums } = await deps.database.transaction((tx) =>
+    itemsPage(tx, asked, { kinds, filter, sort, page, pageSize }),
+  );
   const openings = await openingsOf(db, {
     items: rows,
     since: openSince(asked.now),
@@ -143,7 +145,8 @@ async function waitingOf(
   reader: Reader,
   of: { readonly kinds: readonly DeskKind[]; readonly filter: ItemFilter },
 ) {
-  const counts = await kindCounts(deps.database.db, await askedFor(deps, reader, of.kinds), of);
+  const asked = await askedFor(deps, reader, of.kinds);
+  const counts = await deps.database.transaction((tx) => kindCounts(tx, asked, of));
   return of.kinds.map((kind) => {
     const found = counts.find((one) => one.kind === kind);
     return {

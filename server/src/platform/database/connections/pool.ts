@@ -3,8 +3,8 @@ import pg from 'pg';
 import { AppError } from '#core/errors.ts';
 import type { Database, Tables, Tx } from '../index.ts';
 import { applyMigrations, readMigrations } from '../migrations.ts';
-import { PreparingClient } from '../queries/prepared.ts';
 import { isAway } from './availability.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { followReplica } from './replica.ts';
 import { whileTransient } from './transient.ts';
 
@@ -17,11 +17,6 @@ export function databaseOver(options: {
   engine: Database['engine'];
   explain(error: Error): Error;
   log?: (message: string) => void;
-  /**
-   * Prepares every statement. Only for short-lived databases, because a connection keeps the plan of each distinct
-   * text.
-   */
-  preparesAll?: boolean;
   /** A replica of the database, whose pool times out on slow connections and answers. */
   replica?: { readonly pool: pg.Pool; explain(error: Error): Error } | undefined;
   afterClose?(): Promise<void>;
@@ -36,7 +31,7 @@ export function databaseOver(options: {
   }
 
   const connect = () => connectTo(options);
-  const db = kyselyOver(connect, options);
+  const db = kyselyOver(connect);
   const recently = recentReads(db, {
     primary: pool,
     replica,
@@ -97,13 +92,10 @@ async function connectTo({
 }
 
 /** Kysely over connections that the caller closes. */
-function kyselyOver(
-  connect: () => Promise<pg.PoolClient>,
-  { preparesAll = false }: { readonly preparesAll?: boolean } = {},
-): Kysely<Tables> {
+function kyselyOver(connect: () => Promise<pg.PoolClient>): Kysely<Tables> {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const prepare = (client: pg.PoolClient): PreparingClient => {
-    const known = clients.get(client) ?? new PreparingClient(client, { preparesAll });
+    const known = clients.get(client) ?? new PreparingClient(client);
     clients.set(client, known);
     return known;
   };

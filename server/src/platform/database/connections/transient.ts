@@ -1,9 +1,12 @@
+import { isOutdated } from './preparing-client.ts';
+
 /** Deadlock and serialization failure: the database aborted the transaction, and a retry may succeed. */
 const TRANSIENT = new Set<unknown>(['40P01', '40001']);
 const MOST_TRIES = 4;
 
 export const isTransient = (error: unknown): error is { readonly code: string } =>
-  typeof error === 'object' && error !== null && 'code' in error && TRANSIENT.has(error.code);
+  isOutdated(error) ||
+  (typeof error === 'object' && error !== null && 'code' in error && TRANSIENT.has(error.code));
 
 /**
  * Runs restartable work, again while the database aborts it.

@@ -26,18 +26,16 @@ interface EmbeddedDatabase extends Database {
  * Opens the embedded engine: PGlite in a thread with one connection, used through node-postgres like a server.
  * @param options.dataDir a folder, created when missing, or `memory://`
  * @param options.snapshot a tar (see `dump`) from which an in-memory database starts
- * @param options.preparesAll whether each statement is planned once: for loading much data with few statements
  * @param options.longestWaitMs how long a statement may wait for the connection
  * @throws DataFolderBusy, EmbeddedDatabaseFailed
  */
 export async function openEmbedded(options: {
   dataDir: string;
   snapshot?: string;
-  preparesAll?: boolean;
   longestWaitMs?: number;
   log?: (message: string) => void;
 }): Promise<EmbeddedDatabase> {
-  const { longestWaitMs = LONGEST_WAIT_MS, preparesAll = false, log } = options;
+  const { longestWaitMs = LONGEST_WAIT_MS, log } = options;
   const engine = await startEngine(options);
   const pool = new pg.Pool({
     stream: () => new WorkerStream(engine.worker),
@@ -55,7 +53,6 @@ export async function openEmbedded(options: {
   const database = databaseOver({
     pool,
     engine: 'embedded',
-    preparesAll,
     explain: (error) => explainWait(error, longestWaitMs),
     ...(log ? { log } : {}),
     async afterClose() {
@@ -90,7 +87,7 @@ export async function fillNewFolder(
   try {
     await prepareFolder(join(folder, 'postgres'), async (draft) => {
       begin?.();
-      const database = await openEmbedded({ dataDir: IN_MEMORY, preparesAll: true });
+      const database = await openEmbedded({ dataDir: IN_MEMORY });
       try {
         await fill(database);
         await database.store(draft);

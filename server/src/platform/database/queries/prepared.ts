@@ -1,16 +1,10 @@
 import { hash } from 'node:crypto';
-import {
-  type PostgresCursor,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-  type QueryResult,
-  type RawBuilder,
-  sql,
-} from 'kysely';
-import type pg from 'pg';
-import type { Db } from '../index.ts';
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../index.ts';
 
 const MARK = /^\s*\/\* prepared: (\w+) \*\//;
+/** The name that a statement's text begins with; undefined without one. */
+export const nameIn = (text: string): string | undefined => MARK.exec(text)?.[1];
 
 /**
  * Starts a statement that each connection prepares once: the database parses and plans it at its first run there. For
@@ -30,37 +24,14 @@ export function runPrepared<Row>(db: Db, statement: RawBuilder<Row>): Promise<Qu
   return db.executeQuery({ ...compiled, sql: `/* prepared: ${name} */${compiled.sql}` });
 }
 
-/** A connection for Kysely that gives marked statements their names, or every statement one. */
-export class PreparingClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-  /** The names of unmarked statements by their texts, where these are prepared too. */
-  readonly #names: Map<string, string> | undefined;
-
-  constructor(client: pg.PoolClient, { preparesAll }: { readonly preparesAll: boolean }) {
-    this.#client = client;
-    this.#names = preparesAll ? new Map() : undefined;
-  }
-
-  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query(text: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new Error('cursors are not supported');
-    const name = MARK.exec(text)?.[1] ?? this.#nameOf(text);
-    return this.#client.query({
-      text,
-      values: [...values],
-      ...(name === undefined ? {} : { name }),
-    });
-  }
-
-  #nameOf(text: string): string | undefined {
-    if (!this.#names) return undefined;
-    const name = this.#names.get(text) ?? `unmarked_${this.#names.size}`;
-    this.#names.set(text, name);
-    return name;
-  }
-
-  release(destroy?: boolean): void {
-    this.#client.release(destroy);
-  }
+/**
+ * Runs a statement that takes far longer to plan than to run: each connection plans it once, for any values, where it
+ * would plan it anew for each. For a few possible texts, as above.
+ */
+export async function runPlannedOnce<Row>(
+  tx: Tx,
+  statement: RawBuilder<Row>,
+): Promise<QueryResult<Row>> {
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
+  return runPrepared(tx, statement);
 }

@@ -41,6 +41,9 @@ export async function serveSite(
   if (root !== undefined && built) {
     await fastify.register(fastifyStatic, {
       root,
+      // A route for each file: the wildcard route reads the whole folder for each answer, to compare spellings.
+      wildcard: false,
+      globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       index: false,
       preCompressed: true,
