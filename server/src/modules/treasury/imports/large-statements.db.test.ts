@@ -44,10 +44,10 @@ describeOnBothEngines('importing large statements', (database) => {
     expect(kinds.filter((kind) => kind === 'bank_fee')).toHaveLength(700);
   });
 
-  test('each of 5,000 unexplained lines is on exactly one page, and found on its own', async () => {
-    const many = Array.from({ length: 5_000 }, (_, at) => `03/03/2026;${at + 1},07;sin aclarar`);
+  test('each of 2,100 unexplained lines is on exactly one page, and found on its own', async () => {
+    const many = Array.from({ length: 2_100 }, (_, at) => `03/03/2026;${at + 1},07;sin aclarar`);
     const first = await bring(`fecha;importe;concepto\n${many.join('\n')}`);
-    expect(first.added).toBe(5_000);
+    expect(first.added).toBe(2_100);
     expect(first.unknown).toHaveLength(BANK_PAGES.unknown);
     expect(first.open).toBeGreaterThan(BANK_PAGES.unknown);
     const seen = new Set<string>();
