@@ -66,8 +66,11 @@ export interface Debts {
   lockToOwe(tx: Tx, userId: string, others: readonly AccountRef[]): Promise<void>;
   /** Pays a person's debts after money arrived in one of their wallets. The caller's movement notifies them. */
   payOnArrival(tx: Tx, arrival: Arrival): Promise<DebtPaid>;
-  /** Pays people's debts from all their wallets and rents, then what was written off of earlier ones, and notifies them. */
-  payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<void>;
+  /**
+   * Pays people's debts from all their wallets and rents, then what was written off of earlier ones, and notifies them.
+   * @returns those whose rents were collected for it
+   */
+  payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<ReadonlySet<string>>;
   /** People's debts, by person; people without debts are absent. */
   of(userIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, readonly Debt[]>>;
   /**

@@ -12,6 +12,7 @@ import { lossesOf, undoWriteOff, writeOff } from './losses.ts';
 import { accountsOfPayer, hasMoneyToPay, payDebtsOf, type WalletPayment } from './pay.ts';
 import type { Debt } from './rules.ts';
 import { lockDebts, payersAmong, payersWithMoney } from './store.ts';
+import { notifyPaid } from './tell.ts';
 
 export type { Arrival, DebtPaid, Debts } from './door.ts';
 export { rentCollection } from './rent-collection.ts';
@@ -31,10 +32,13 @@ export function createDebts(deps: DebtsDeps): Debts {
     },
     payOnArrival: (tx, arrival) => payOnArrival(deps, tx, arrival),
     async payAll(tx, userIds, occasion) {
+      const collected = new Set<string>();
       for (const userId of await payersAmong(tx, userIds)) {
-        const { payments, left } = await payDebtsOf(deps, tx, { userId, occasion });
-        await notifyPaid(deps, tx, { userId, payments, left });
+        const paid = await payDebtsOf(deps, tx, { userId, occasion });
+        await notifyPaid(deps, tx, { userId, ...paid });
+        if (paid.rents.length > 0) collected.add(userId);
       }
+      return collected;
     },
     async of(userIds, tx) {
       const owed = new Map<string, Debt[]>();
@@ -90,16 +94,13 @@ async function lockAccountsOf(
 async function payOnArrival(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtPaid> {
   const { userId, projectId, currency, came, ...occasion } = arrival;
   const first = chart.available(userId, projectId, currency);
-  const { payments, left } = await payDebtsOf(deps, tx, { userId, occasion, first });
+  const { rents, payments, left } = await payDebtsOf(deps, tx, { userId, occasion, first });
   const here = payments.filter(({ from: { where } }) => isWallet(where, projectId, currency));
   const taken = here.reduce((sum, payment) => sum + payment.taken, 0n);
-  // payments from other wallets in the same run get a separate notification
-  await notifyPaid(deps, tx, {
-    userId,
-    payments: payments.filter((payment) => !here.includes(payment)),
-    left,
-  });
   const paid = taken < came ? taken : came;
+  // rents, other wallets and what was here before get a separate notification
+  const told = { projectId, currency, minor: paid };
+  await notifyPaid(deps, tx, { userId, rents, payments, left, told });
   if (paid === 0n) return { paid, note: undefined };
   const market = await deps.rates.current(tx);
   const changed = here
@@ -122,21 +123,3 @@ const conversionText = (
 
 const listed = (amounts: readonly Debt[]): string =>
   amounts.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ');
-
-/** Notifies a person of a debt payment that no movement's notification mentions. */
-async function notifyPaid(
-  { notifications }: DebtsDeps,
-  tx: Tx,
-  {
-    userId,
-    payments,
-    left,
-  }: { userId: string; payments: readonly WalletPayment[]; left: readonly Debt[] },
-): Promise<void> {
-  if (payments.length === 0) return;
-  const taken = [...Map.groupBy(payments, ({ from }) => from.currency)].map(([currency, of]) => ({
-    currency,
-    minor: of.reduce((sum, one) => sum + one.taken, 0n),
-  }));
-  await notifications.notify(tx, { userId, kind: 'debt_paid', data: { taken, left } });
-}
