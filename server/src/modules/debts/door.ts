@@ -14,6 +14,9 @@ export interface DebtsDeps {
   readonly notifications: Pick<Notifications, 'notify'>;
 }
 
+/** The names of projects, by their ids. */
+export type ProjectNames = (ids: readonly string[], tx: Tx) => Promise<ReadonlyMap<string, string>>;
+
 /** The event that brought money to people who may have debts. */
 export interface Occasion {
   /** `deposit`, `refund`, `buyback`…; the entry's kind is this followed by `.debt`. */
@@ -71,6 +74,8 @@ export interface Debts {
    * @returns those whose rents were collected for it
    */
   payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<ReadonlySet<string>>;
+  /** Registers the module above that names the projects whose rents paid a debt. */
+  onProjectNames(names: ProjectNames): void;
   /** People's debts, by person; people without debts are absent. */
   of(userIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, readonly Debt[]>>;
   /**

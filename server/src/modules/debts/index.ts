@@ -7,7 +7,7 @@ import { rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { SHARED } from './accounts.ts';
-import type { Arrival, DebtPaid, Debts, DebtsDeps } from './door.ts';
+import type { Arrival, DebtPaid, Debts, DebtsDeps, ProjectNames } from './door.ts';
 import { lossesOf, undoWriteOff, writeOff } from './losses.ts';
 import { accountsOfPayer, hasMoneyToPay, payDebtsOf, type WalletPayment } from './pay.ts';
 import type { Debt } from './rules.ts';
@@ -18,9 +18,17 @@ export type { Arrival, DebtPaid, Debts } from './door.ts';
 export { rentCollection } from './rent-collection.ts';
 export type { Debt } from './rules.ts';
 
+/** The dependencies, with the names of projects as the module above registered them. */
+type Telling = DebtsDeps & { readonly projectNames: ProjectNames };
+
 export function createDebts(deps: DebtsDeps): Debts {
   const { database, ledger, clock } = deps;
+  let named: ProjectNames = async () => new Map();
+  const telling: Telling = { ...deps, projectNames: (ids, tx) => named(ids, tx) };
   const debts: Debts = {
+    onProjectNames(names) {
+      named = names;
+    },
     async lock(tx, userIds, others = []) {
       await lockDebts(tx, userIds);
       const payers = await payersAmong(tx, userIds);
@@ -30,12 +38,12 @@ export function createDebts(deps: DebtsDeps): Debts {
       await lockDebts(tx, [userId]);
       await lockAccountsOf(deps, tx, { userIds: [userId], others });
     },
-    payOnArrival: (tx, arrival) => payOnArrival(deps, tx, arrival),
+    payOnArrival: (tx, arrival) => payOnArrival(telling, tx, arrival),
     async payAll(tx, userIds, occasion) {
       const collected = new Set<string>();
       for (const userId of await payersAmong(tx, userIds)) {
         const paid = await payDebtsOf(deps, tx, { userId, occasion });
-        await notifyPaid(deps, tx, { userId, ...paid });
+        await notifyPaid(telling, tx, { userId, ...paid });
         if (paid.rents.length > 0) collected.add(userId);
       }
       return collected;
@@ -91,7 +99,7 @@ async function lockAccountsOf(
  * Pays a person's debts after money arrived in a wallet, that wallet first.
  * @returns how much of the arrived money paid them, and the text of it for the movement's history
  */
-async function payOnArrival(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtPaid> {
+async function payOnArrival(deps: Telling, tx: Tx, arrival: Arrival): Promise<DebtPaid> {
   const { userId, projectId, currency, came, ...occasion } = arrival;
   const first = chart.available(userId, projectId, currency);
   const { rents, payments, left } = await payDebtsOf(deps, tx, { userId, occasion, first });

@@ -33,17 +33,3 @@ export async function payersWithMoney(db: Db): Promise<string[]> {
       and u.asset not like 'token:%' and u.balance > 0`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
-
-/** The names of projects. */
-export async function projectNames(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('project_facts')
-    .select(['id', 'name'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

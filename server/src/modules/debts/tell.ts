@@ -1,15 +1,17 @@
 import type { Tx } from '#platform/database/index.ts';
-import type { DebtsDeps } from './door.ts';
+import type { DebtsDeps, ProjectNames } from './door.ts';
 import type { Paid } from './pay.ts';
 import { splitRents, type TakenMoney } from './rules.ts';
-import { projectNames } from './store.ts';
 
 /**
  * Notifies a person of a debt payment, and of rents collected for it, that no movement's notification mentions.
  * @param paid.told the part that was taken of money whose arrival is reported with it
  */
 export async function notifyPaid(
-  { notifications }: Pick<DebtsDeps, 'notifications'>,
+  {
+    notifications,
+    projectNames,
+  }: Pick<DebtsDeps, 'notifications'> & { readonly projectNames: ProjectNames },
   tx: Tx,
   paid: Paid & { readonly userId: string; readonly told?: TakenMoney },
 ): Promise<void> {
@@ -21,8 +23,8 @@ export async function notifyPaid(
   const { rents, money } = splitRents(paid.rents, taken);
   if (rents.length === 0 && money.length === 0) return;
   const names = await projectNames(
-    tx,
     rents.map(({ projectId }) => projectId),
+    tx,
   );
   const usd = (minor: bigint) => ({ minor, currency: 'USD' as const });
   await notifications.notify(tx, {

@@ -50,7 +50,7 @@ describeOnBothEngines('a month’s rent of people who owe', (database) => {
       })),
     }));
 
-  test('is told as what paid the debt, and not as rent to collect', async () => {
+  test('is notified of as what paid the debt, and not as rent to collect', async () => {
     const at = await premium();
     const [ana, bo] = [await world.buyer(at, 4_000n), await world.buyer(at, 2_000n)];
     await world.buy(ana, at, 400, { invest: true });

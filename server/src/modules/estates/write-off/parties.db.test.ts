@@ -69,7 +69,7 @@ describeOnBothEngines('who decides to write off a debt', (database) => {
     );
   };
 
-  test('is no administrator with an heir in another account of theirs, not even after that proposal was withdrawn', async () => {
+  test('is no administrator one of whose other accounts is an heir, not even after that proposal was withdrawn', async () => {
     await nameHeir();
     await owe();
     await estates.sameTaxId([heir, third.userId], '20111111112');
