@@ -1,34 +1,42 @@
 import { BANK_TRANSFER_IN } from '../../contract/src/payments/bank-transfer.ts';
-import { call } from './api.ts';
-import { demoPerson, type Person } from './people.ts';
+import { call, tokenOf } from './api.ts';
+import { demo, demoPerson, PASSWORD, type Person } from './people.ts';
+import { BASE } from './place.ts';
 
 /** The company's account in pesos, which every installation begins with. */
 export const PESOS_ACCOUNT = '00000000-0000-7000-8000-000000000001';
 
-/** The id of a published project by its name. */
-export async function projectId(name: string): Promise<string> {
+/** The id of a published project by its name, at the worker's product unless given. */
+export async function projectId(name: string, base = BASE): Promise<string> {
   const { items } = await call<{ items: { id: string; name: string }[] }>(
     'GET',
     '/projects/guest?page=1&pageSize=100',
+    { base },
   );
   const found = items.find((project) => project.name === name);
   if (found === undefined) throw new Error(`no project ${name}`);
   return found.id;
 }
 
-/** Money in a user's wallet of a project, by an accepted deposit. @param amount in `currency`, as in the API */
+/**
+ * Money in a user's wallet of a project, by an accepted deposit.
+ * @param amount in `currency`, as in the API
+ * @param base the product's address; that of the worker's unless given
+ */
 export async function fund(
-  { token }: Person,
+  { token }: Pick<Person, 'token'>,
   project: string,
   { currency, amount }: { currency: 'ARS' | 'USD'; amount: string },
+  base = BASE,
 ): Promise<void> {
   const type = BANK_TRANSFER_IN[currency];
   const { id } = await call<{ id: string }>('POST', '/payments/deposits', {
+    base,
     token,
     body: { projectId: project, type, sentCurrency: currency, amount },
   });
-  const payments = await demoPerson('admin2');
-  await call('PUT', `/payments/deposits/${id}/accept`, { token: payments.token, body: {} });
+  const payments = await tokenOf(demo('admin2'), PASSWORD, base);
+  await call('PUT', `/payments/deposits/${id}/accept`, { base, token: payments, body: {} });
 }
 
 /** A CBU with valid check digits and a random account. The desk is warned of an account that two people share. */

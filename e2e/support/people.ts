@@ -68,17 +68,22 @@ export async function linkTokenFor(email: string): Promise<string> {
   throw new Error(`no mail with a link for ${email}`);
 }
 
-/** A page with a user's session, in a context of its own. */
+/**
+ * A page with a user's session, in a context of its own.
+ * @param base the product's address; that of the worker's unless given
+ */
 export async function pageOf(
   browser: Browser,
   { token }: Pick<Person, 'token'>,
   options: BrowserContextOptions = {},
+  base = BASE,
 ): Promise<Page> {
   const context = await browser.newContext({
+    baseURL: base,
     ...options,
     storageState: {
       cookies: [],
-      origins: [{ origin: BASE, localStorage: [{ name: 'ladrillo.token', value: token }] }],
+      origins: [{ origin: base, localStorage: [{ name: 'ladrillo.token', value: token }] }],
     },
   });
   return context.newPage();

@@ -24,6 +24,7 @@ export function composeProjects({ database, clock, log }: Foundation, below: Bas
     notifications,
     nonWorkingDays,
   });
+  debts.onProjectNames((ids, tx) => projects.projectNames(ids, tx));
   settings.onUpdate((tx, _before, after) =>
     projects.askForPapers(tx, {
       pit: after.keptDocumentsPit,

@@ -14,6 +14,9 @@ export interface DebtsDeps {
   readonly notifications: Pick<Notifications, 'notify'>;
 }
 
+/** The names of projects, by their ids. */
+export type ProjectNames = (ids: readonly string[], tx: Tx) => Promise<ReadonlyMap<string, string>>;
+
 /** The event that brought money to people who may have debts. */
 export interface Occasion {
   /** `deposit`, `refund`, `buyback`…; the entry's kind is this followed by `.debt`. */
@@ -66,8 +69,13 @@ export interface Debts {
   lockToOwe(tx: Tx, userId: string, others: readonly AccountRef[]): Promise<void>;
   /** Pays a person's debts after money arrived in one of their wallets. The caller's movement notifies them. */
   payOnArrival(tx: Tx, arrival: Arrival): Promise<DebtPaid>;
-  /** Pays people's debts from all their wallets and rents, then what was written off of earlier ones, and notifies them. */
-  payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<void>;
+  /**
+   * Pays people's debts from all their wallets and rents, then what was written off of earlier ones, and notifies them.
+   * @returns those whose rents were collected for it
+   */
+  payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<ReadonlySet<string>>;
+  /** Registers the module above that names the projects whose rents paid a debt. */
+  onProjectNames(names: ProjectNames): void;
   /** People's debts, by person; people without debts are absent. */
   of(userIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, readonly Debt[]>>;
   /**

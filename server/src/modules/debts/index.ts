@@ -7,19 +7,28 @@ import { rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { SHARED } from './accounts.ts';
-import type { Arrival, DebtPaid, Debts, DebtsDeps } from './door.ts';
+import type { Arrival, DebtPaid, Debts, DebtsDeps, ProjectNames } from './door.ts';
 import { lossesOf, undoWriteOff, writeOff } from './losses.ts';
 import { accountsOfPayer, hasMoneyToPay, payDebtsOf, type WalletPayment } from './pay.ts';
 import type { Debt } from './rules.ts';
 import { lockDebts, payersAmong, payersWithMoney } from './store.ts';
+import { notifyPaid } from './tell.ts';
 
 export type { Arrival, DebtPaid, Debts } from './door.ts';
 export { rentCollection } from './rent-collection.ts';
 export type { Debt } from './rules.ts';
 
+/** The dependencies, with the names of projects as the module above registered them. */
+type Telling = DebtsDeps & { readonly projectNames: ProjectNames };
+
 export function createDebts(deps: DebtsDeps): Debts {
   const { database, ledger, clock } = deps;
+  let named: ProjectNames = async () => new Map();
+  const telling: Telling = { ...deps, projectNames: (ids, tx) => named(ids, tx) };
   const debts: Debts = {
+    onProjectNames(names) {
+      named = names;
+    },
     async lock(tx, userIds, others = []) {
       await lockDebts(tx, userIds);
       const payers = await payersAmong(tx, userIds);
@@ -29,12 +38,15 @@ export function createDebts(deps: DebtsDeps): Debts {
       await lockDebts(tx, [userId]);
       await lockAccountsOf(deps, tx, { userIds: [userId], others });
     },
-    payOnArrival: (tx, arrival) => payOnArrival(deps, tx, arrival),
+    payOnArrival: (tx, arrival) => payOnArrival(telling, tx, arrival),
     async payAll(tx, userIds, occasion) {
+      const collected = new Set<string>();
       for (const userId of await payersAmong(tx, userIds)) {
-        const { payments, left } = await payDebtsOf(deps, tx, { userId, occasion });
-        await notifyPaid(deps, tx, { userId, payments, left });
+        const paid = await payDebtsOf(deps, tx, { userId, occasion });
+        await notifyPaid(telling, tx, { userId, ...paid });
+        if (paid.rents.length > 0) collected.add(userId);
       }
+      return collected;
     },
     async of(userIds, tx) {
       const owed = new Map<string, Debt[]>();
@@ -87,19 +99,16 @@ async function lockAccountsOf(
  * Pays a person's debts after money arrived in a wallet, that wallet first.
  * @returns how much of the arrived money paid them, and the text of it for the movement's history
  */
-async function payOnArrival(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtPaid> {
+async function payOnArrival(deps: Telling, tx: Tx, arrival: Arrival): Promise<DebtPaid> {
   const { userId, projectId, currency, came, ...occasion } = arrival;
   const first = chart.available(userId, projectId, currency);
-  const { payments, left } = await payDebtsOf(deps, tx, { userId, occasion, first });
+  const { rents, payments, left } = await payDebtsOf(deps, tx, { userId, occasion, first });
   const here = payments.filter(({ from: { where } }) => isWallet(where, projectId, currency));
   const taken = here.reduce((sum, payment) => sum + payment.taken, 0n);
-  // payments from other wallets in the same run get a separate notification
-  await notifyPaid(deps, tx, {
-    userId,
-    payments: payments.filter((payment) => !here.includes(payment)),
-    left,
-  });
   const paid = taken < came ? taken : came;
+  // rents, other wallets and what was here before get a separate notification
+  const told = { projectId, currency, minor: paid };
+  await notifyPaid(deps, tx, { userId, rents, payments, left, told });
   if (paid === 0n) return { paid, note: undefined };
   const market = await deps.rates.current(tx);
   const changed = here
@@ -122,21 +131,3 @@ const conversionText = (
 
 const listed = (amounts: readonly Debt[]): string =>
   amounts.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ');
-
-/** Notifies a person of a debt payment that no movement's notification mentions. */
-async function notifyPaid(
-  { notifications }: DebtsDeps,
-  tx: Tx,
-  {
-    userId,
-    payments,
-    left,
-  }: { userId: string; payments: readonly WalletPayment[]; left: readonly Debt[] },
-): Promise<void> {
-  if (payments.length === 0) return;
-  const taken = [...Map.groupBy(payments, ({ from }) => from.currency)].map(([currency, of]) => ({
-    currency,
-    minor: of.reduce((sum, one) => sum + one.taken, 0n),
-  }));
-  await notifications.notify(tx, { userId, kind: 'debt_paid', data: { taken, left } });
-}

@@ -15,7 +15,14 @@ import { appliedRate, convert, neededFor, rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
 import type { DebtsDeps, Occasion } from './door.ts';
 import { rentCollection } from './rent-collection.ts';
-import { couldPay, type Debt, type Payment, paymentsOf, type WalletMoney } from './rules.ts';
+import {
+  type CollectedRent,
+  couldPay,
+  type Debt,
+  type Payment,
+  paymentsOf,
+  type WalletMoney,
+} from './rules.ts';
 
 export type WalletPayment = Payment<AccountRef>;
 
@@ -94,35 +101,41 @@ interface Paying {
   readonly first?: AccountRef;
 }
 
+/** What paid a person's debts. */
+export interface Paid {
+  /** The rents that were collected for it, each by the wallet that it went to. */
+  readonly rents: readonly CollectedRent[];
+  readonly payments: readonly WalletPayment[];
+  /** The remaining debts. */
+  readonly left: readonly Debt[];
+}
+
 /**
  * Collects a person's rents, and pays with the money of all their wallets first their debts, then what was written off of
  * earlier ones, each in one journal entry.
- * @returns the payments and the remaining debts
  */
-export async function payDebtsOf(
-  deps: DebtsDeps,
-  tx: Tx,
-  given: Paying,
-): Promise<{ payments: WalletPayment[]; left: Debt[] }> {
+export async function payDebtsOf(deps: DebtsDeps, tx: Tx, given: Paying): Promise<Paid> {
   const { userId } = given;
   const debts = await owingOn(deps, { userId, account: receivable }, tx);
   const lost = await owingOn(deps, { userId, account: chart.losses }, tx);
-  if (debts.length === 0 && lost.length === 0) return { payments: [], left: [] };
-  await collectRents(deps, tx, given);
+  if (debts.length === 0 && lost.length === 0) return { rents: [], payments: [], left: [] };
+  const rents = await collectRents(deps, tx, given);
   const paid = await payFrom(deps, tx, { ...given, debts, account: receivable });
   const recovered = await payFrom(deps, tx, { ...given, debts: lost, account: chart.losses });
   return {
+    rents,
     payments: [...paid, ...recovered],
     left: await owingOn(deps, { userId, account: receivable }, tx),
   };
 }
 
-/** Moves the rents that a person has not collected to their wallets. */
+/** Moves the rents that a person has not collected to their wallets. @returns them */
 async function collectRents(
   deps: DebtsDeps,
   tx: Tx,
   { userId, occasion: { at } }: Paying,
-): Promise<void> {
+): Promise<CollectedRent[]> {
+  const collected: CollectedRent[] = [];
   for (const { account, balance } of await rentsOf(deps, tx, userId)) {
     if (balance <= 0n || account.holder !== 'user') continue;
     const { projectId } = account;
@@ -130,7 +143,9 @@ async function collectRents(
     const draft = rentCollection({ userId, projectId, amount: balance, key, actorId: null, at });
     const [outcome] = await deps.ledger.postIn(tx, [draft]);
     certainEntryOf(outcome, `collection of rent of ${userId}`);
+    collected.push({ projectId, minor: balance });
   }
+  return collected;
 }
 
 interface PayingOn extends Paying {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { convert, neededFor, rateBetween } from '#modules/rates';
-import { type Debt, paymentsOf } from './rules.ts';
+import { type Debt, paymentsOf, splitRents } from './rules.ts';
 
 const MARKET = { buy: '1450', sell: '1490' };
 const at = (change: typeof convert) => (minor: bigint, from: Currency, to: Currency) =>
@@ -82,4 +82,40 @@ test('a person pays at most their debts and their money, and all of the smaller'
       },
     ),
   );
+});
+
+test('what paid a debt is the collected rent first, and then the money that was there before', () => {
+  const taken = (projectId: string, currency: Currency, minor: bigint) => ({
+    projectId,
+    currency,
+    minor,
+  });
+  const split = splitRents(
+    [
+      { projectId: 'a', minor: 500n },
+      { projectId: 'b', minor: 300n },
+      { projectId: 'c', minor: 200n },
+    ],
+    [
+      taken('a', 'USD', 450n),
+      taken('a', 'USD', 150n),
+      taken('b', 'USD', 100n),
+      taken('b', 'ARS', 7_000n),
+      taken('d', 'USD', 20n),
+      // reported with the arrival of that money
+      taken('d', 'USD', -20n),
+    ],
+  );
+  expect(split).toEqual({
+    rents: [
+      { projectId: 'a', taken: 500n, rest: 0n },
+      { projectId: 'b', taken: 100n, rest: 200n },
+      { projectId: 'c', taken: 0n, rest: 200n },
+    ],
+    money: [
+      { currency: 'USD', minor: 100n },
+      { currency: 'ARS', minor: 7_000n },
+    ],
+  });
+  expect(splitRents([], [])).toEqual({ rents: [], money: [] });
 });

@@ -31,6 +31,50 @@ export interface Payment<Where> {
   readonly paid: bigint;
 }
 
+/** Rent of a project that was moved to the wallet there to pay a debt; minor units of USD. */
+export interface CollectedRent {
+  readonly projectId: string;
+  readonly minor: bigint;
+}
+
+/** The part of collected rent that paid debts, and the rest, which stays in the wallet; minor units of USD. */
+export interface RentPaid {
+  readonly projectId: string;
+  readonly taken: bigint;
+  readonly rest: bigint;
+}
+
+/** Money that was taken from a person's wallet of a project, in minor units; below zero what does not count. */
+export interface TakenMoney extends Debt {
+  readonly projectId: string;
+}
+
+/**
+ * Splits what was taken from wallets into the rents that had just been collected, which count as taken first, and the
+ * money that was there before. Amounts of one wallet add up.
+ * @returns every rent, also one of which nothing was taken, and the other money by currency
+ */
+export function splitRents(
+  rents: readonly CollectedRent[],
+  taken: readonly TakenMoney[],
+): { readonly rents: RentPaid[]; readonly money: Debt[] } {
+  const inUsd = (projectId: string): bigint =>
+    taken.reduce(
+      (sum, one) => (one.currency === 'USD' && one.projectId === projectId ? sum + one.minor : sum),
+      0n,
+    );
+  const split = rents.map(({ projectId, minor }) => {
+    const used = least(minor, inUsd(projectId));
+    return { projectId, taken: used, rest: minor - used };
+  });
+  const ofRents = split.reduce((sum, one) => sum + one.taken, 0n);
+  const money = [...Map.groupBy(taken, ({ currency }) => currency)].map(([currency, of]) => ({
+    currency,
+    minor: of.reduce((sum, { minor }) => sum + minor, 0n) - (currency === 'USD' ? ofRents : 0n),
+  }));
+  return { rents: split, money: money.filter(({ minor }) => minor > 0n) };
+}
+
 /**
  * Plans the payment of a person's debts: each debt first with money of its currency, then with other money at the present
  * rate, as far as the treasury's reserve goes. Purses are used in their order, and never debited beyond the debts.

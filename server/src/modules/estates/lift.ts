@@ -15,7 +15,8 @@ interface Asked {
 /**
  * Lifts a freeze with a reason: the report was wrong, or the estate was settled. It takes another administrator than
  * the one who froze the account, unless they work alone. If that one is gone or no longer decides payments, two others
- * of level 1 lift it: the first call asks, and the second one, by another administrator, lifts.
+ * of level 1 lift it: the first call asks, and the second one, by another administrator, lifts. A debt that was written off
+ * is the person's again, and they are notified of how much.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT,
  * OWN_MOVEMENT
  * @returns the person's id
@@ -154,8 +155,10 @@ async function carryOut(deps: EstatesDeps, tx: Tx, { row, by, reason }: Lifting)
   await deps.tokens.resumeReservations(tx, { userId, at });
   // who lives owes again what was written off for their death; reservations are locked before debts everywhere
   await deps.debts.lockToOwe(tx, userId, []);
-  await deps.debts.undoWriteOff(tx, { userId, actorId: by.userId, at });
+  const owed = await deps.debts.undoWriteOff(tx, { userId, actorId: by.userId, at });
   if (!row.was_blocked) await deps.identity.unblockBySystem(tx, userId, 'estate.lift');
+  if (owed.length > 0)
+    await deps.notifications.notify(tx, { userId, kind: 'debt_back', data: { owed } });
   await record(deps, tx, { action: 'estate.lift', by, row, reason });
 }
 

@@ -29,12 +29,20 @@ export async function createEstates(world: World) {
     );
   const emailOf = async (userId: string) => (await world.identity.user(userId))?.email ?? '';
   const read = (id: string) => readTransfers(world.estates, second.userId, id);
+  /** Gives accounts one tax id, so that they count as one person's. */
+  const sameTaxId = async (userIds: readonly string[], taxId: string): Promise<void> =>
+    void (await database.db
+      .updateTable('users')
+      .set({ tax_id: taxId })
+      .where('id', 'in', [...userIds])
+      .execute());
 
   return {
     first,
     second,
     addPaper,
     emailOf,
+    sameTaxId,
     read,
     /** Freezes an account with a court paper on file. @returns the estate's id */
     async frozen(userId: string, { paper = true } = {}): Promise<string> {

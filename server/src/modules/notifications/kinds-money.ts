@@ -14,7 +14,7 @@ function debtText(amount: Amount, debt: Amount, where: string): string | null {
     left.minor === 0n
       ? 'no te queda nada disponible'
       : `te quedan ${shown(left)} disponibles ${where}`;
-  return `De ${shown(amount)}, ${shown(debt)} se usaron para pagar lo que debías por un contracargo o un depósito revertido; ${rest}.`;
+  return `De ${shown(amount)}, ${shown(debt)} se usaron para pagar ${WHAT_IS_OWED}; ${rest}.`;
 }
 
 const returnedText = (amount: Amount, debt: Amount, where: string): string =>
@@ -60,8 +60,32 @@ interface TransferData {
 }
 /** Money of wallets that paid a person's debt, and the remaining debt. */
 interface DebtPaidData {
+  readonly rents: readonly RentForDebt[];
+  /** Other money of the wallets that paid. */
   readonly taken: readonly Amount[];
   readonly left: readonly Amount[];
+}
+/** A rent that was collected because its person owes: the part that paid, and the rest in the wallet. */
+interface RentForDebt {
+  readonly project: string;
+  readonly taken: Amount;
+  readonly rest: Amount;
+}
+const WHAT_IS_OWED = 'lo que debías por un contracargo o un depósito revertido';
+
+function debtPaidTitle(rents: readonly RentForDebt[]): string {
+  const [rent, ...more] = rents;
+  if (rent === undefined) return 'Pagaste una deuda';
+  if (more.length > 0) return 'Tus rentas fueron a tu deuda';
+  return rent.taken.minor === 0n
+    ? `Tu renta de ${rent.project} pasó a tu billetera`
+    : `Tu renta de ${rent.project} pagó ${shown(rent.taken)} de tu deuda`;
+}
+
+function rentText({ project, taken, rest }: RentForDebt): string {
+  if (taken.minor === 0n) return `Tu renta de ${project}, ${shown(rest)}, pasó a tu billetera.`;
+  const left = rest.minor === 0n ? '' : `; los otros ${shown(rest)} quedaron en tu billetera`;
+  return `De tu renta de ${project}, ${shown(taken)} pagaron ${WHAT_IS_OWED}${left}.`;
 }
 interface Reason {
   readonly reason: string;
@@ -140,9 +164,24 @@ export const MONEY = {
     })),
   ),
   debt_paid: atOnce(
-    money(({ taken, left }: DebtPaidData) => ({
-      title: 'Pagaste una deuda',
-      body: `Con ${taken.map(shown).join(' y ')} de tu billetera se pagó lo que debías por un contracargo o un depósito revertido. ${left.length > 0 ? `Te quedan por pagar ${left.map(shown).join(' y ')}.` : 'No te queda nada por pagar.'}`,
+    money(({ rents, taken, left }: DebtPaidData) => ({
+      title: debtPaidTitle(rents),
+      body: [
+        ...rents.map(rentText),
+        ...(taken.length > 0
+          ? [`Con ${taken.map(shown).join(' y ')} de tu billetera se pagó ${WHAT_IS_OWED}.`]
+          : []),
+        left.length > 0
+          ? `Te quedan por pagar ${left.map(shown).join(' y ')}.`
+          : 'No te queda nada por pagar.',
+      ].join(' '),
+      link: WALLET,
+    })),
+  ),
+  debt_back: atOnce(
+    money(({ owed }: { owed: readonly Amount[] }) => ({
+      title: `Volvés a deber ${owed.map(shown).join(' y ')}`,
+      body: 'Es una deuda por un contracargo o un depósito revertido, que la empresa había dado por perdida mientras tu cuenta estuvo congelada. Se paga con lo que llegue a tu billetera, y hasta entonces tus retiros esperan. Si no es correcto, escribí a soporte.',
       link: WALLET,
     })),
   ),

@@ -39,10 +39,12 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
     ]);
     // a concurrent payment used the money: the transaction is rolled back and retried
     certainEntryOf(outcome, `rent ${id}`);
-    // of debtors, it also collects the rent
-    await deps.debts.payAll(tx, people, { movement: 'rent', reference: id, at: deps.clock.now() });
+    // of debtors, it also collects the rent, and notifies them of that
+    const occasion = { movement: 'rent', reference: id, at: deps.clock.now() };
+    const collected = await deps.debts.payAll(tx, people, occasion);
     await tellPaid(deps, tx, period);
-    await notifyHolders(deps, tx, { projectId: period.project_id, shares });
+    const others = shares.filter(({ user_id }) => !collected.has(user_id));
+    await notifyHolders(deps, tx, { projectId: period.project_id, shares: others });
     return true;
   });
 }

@@ -11,6 +11,7 @@ const DESCRIBE = {
   revocation: 'Compra deshecha, sin penalidad',
   return: 'Ronda cerrada sin su mínimo',
 } as const;
+const RENT_FOR_DEBT = 'Renta pasada a la billetera para pagar una deuda';
 
 /** The source of "mis órdenes" for rents, buy-backs, revocations and returns, which exist only in the ledger. */
 export const entryOrders = (db: Db): OrderSource => ({
@@ -29,6 +30,8 @@ function orderOf(moves: readonly EntryMove[]): OrderLine[] {
     isCurrency(asset) ? [{ minor: amount, currency: asset }] : [],
   );
   const [only] = money;
+  // nobody collected it: a debt did
+  const describe = kind === 'rent' && first.actor_id === null ? RENT_FOR_DEBT : DESCRIBE[kind];
   const tokens = moves
     .filter(({ asset }) => !isCurrency(asset))
     .reduce((sum, { amount }) => sum - amount, 0n);
@@ -44,8 +47,8 @@ function orderOf(moves: readonly EntryMove[]): OrderLine[] {
       // an order has one amount: several currencies are listed in its description instead
       description:
         money.length > 1
-          ? `${DESCRIBE[kind]} · ${money.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ')}`
-          : DESCRIBE[kind],
+          ? `${describe} · ${money.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ')}`
+          : describe,
       tokens: tokens > 0n ? tokens : null,
       money: only && money.length === 1 ? only : null,
       fee: null,

@@ -18,7 +18,7 @@ export const entryMoves = (
     .where('e.id', 'in', [...ids])
     .where('a.user_id', '=', userId)
     .where((eb) => eb.or([eb('a.purpose', '=', 'available'), eb('a.asset', 'like', 'token:%')]))
-    .select(['e.id', 'e.kind', 'e.occurred_at', 'a.asset', 'l.amount'])
+    .select(['e.id', 'e.kind', 'e.actor_id', 'e.occurred_at', 'a.asset', 'l.amount'])
     .select(['a.project_id', 'p.name as project_name'])
     .orderBy('a.id')
     .execute();

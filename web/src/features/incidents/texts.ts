@@ -8,6 +8,8 @@ export const t = catalogue('incidents', {
   incident: 'Incidente',
   incidentOf: 'Incidente {{number}}',
   see: 'el incidente {{number}}',
+  whole: 'El registro completo',
+  wholeLead: 'Cada incidente con lo que se anotó, lo que se hizo y a quién se informó.',
   downloadAll: 'Descargar todo en {{format}}',
   none: 'Ningún incidente',
   noneFound: 'Ningún incidente con esos filtros',

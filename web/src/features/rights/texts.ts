@@ -9,6 +9,7 @@ interface Words {
   readonly what: string;
   readonly own?: { readonly words: string; readonly link: string; readonly to: string };
   /** Below the e-mail, when it is not an account's. */
+  readonly nameHelp?: string;
   readonly emailHelp?: string;
   readonly detail: string;
   readonly detailHelp: string;
@@ -61,6 +62,7 @@ const WORDS: Readonly<Record<RightsKind, Words>> = {
   death: {
     name: 'Avisar un fallecimiento',
     what: 'Avisá que falleció una persona que puede tener una cuenta. No hace falta que ingreses ni que tengas cuenta.',
+    nameHelp: 'Los tuyos, no los de quien falleció.',
     emailHelp: 'El tuyo: ahí te llegan el código y la respuesta.',
     detail: '¿Quién falleció y cuándo?',
     detailHelp:

@@ -1,13 +1,15 @@
 import { AppError } from '#core/errors.ts';
 import { readableMoney } from '#core/readable.ts';
 import type { Decider, EstatesDeps } from '../deps.ts';
-import { assertNoParty, lockEstate } from '../propose.ts';
+import { lockEstate } from '../propose.ts';
+import { assertNoInterest } from './parties.ts';
 import { debtFingerprint, payAndRead } from './ready.ts';
 import { decideWriteOff, writeOffById } from './store.ts';
 
 /**
  * Approves a proposed write-off: in one transaction, the rents of the person are collected, all their money pays, and the
- * company bears the rest. The approver is never the proposer, not even where one administrator works alone.
+ * company bears the rest. The approver is never the proposer, not even where one administrator works alone, and has
+ * no interest in the estate.
  * `fingerprint` identifies the debt that the approver saw, and nothing else is written off.
  * @returns the estate's id
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, ESTATE_NOT_READY, ESTATE_CHANGED when something else is owed than
@@ -31,7 +33,7 @@ export const approveWriteOff = (
       own: 'OWN_REQUEST',
     });
     const { user_id: userId } = estate;
-    await assertNoParty(deps, tx, { actorId: by.userId, parties: [userId] });
+    await assertNoInterest(deps, tx, { actorId: by.userId, estate });
     const owed = await payAndRead(deps, tx, estate);
     if (debtFingerprint(owed) !== fingerprint) throw new AppError('ESTATE_CHANGED');
     const at = deps.clock.now();

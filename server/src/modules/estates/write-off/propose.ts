@@ -1,7 +1,8 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Decider, EstatesDeps } from '../deps.ts';
-import { assertNoParty, lockEstate } from '../propose.ts';
+import { lockEstate } from '../propose.ts';
+import { assertNoInterest } from './parties.ts';
 import { payAndRead } from './ready.ts';
 import { decideWriteOff, insertWriteOff, writeOffById, writeOffsOf } from './store.ts';
 
@@ -21,7 +22,7 @@ export const proposeWriteOff = (
     const estate = await lockEstate(deps, tx, id);
     if ((await writeOffsOf(tx, id)).some(({ state }) => state === 'proposed'))
       throw new AppError('REQUEST_STATE_FORBIDS');
-    await assertNoParty(deps, tx, { actorId: by.userId, parties: [estate.user_id] });
+    await assertNoInterest(deps, tx, { actorId: by.userId, estate });
     await payAndRead(deps, tx, estate);
     const at = deps.clock.now();
     await insertWriteOff(tx, {

@@ -228,6 +228,13 @@ describeOnBothEngines('what a dead person owes beyond their money', (database) =
     expect(await has()).toMatchObject({ wallet: 0n, debt: 0n, loss: -3_000n });
     await lift(world.estates, estates.second, { id, reason: 'Está con vida' });
     expect(await has()).toMatchObject({ debt: -3_000n, loss: 0n });
+    const told = await database()
+      .db.selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', person)
+      .where('kind', '=', 'debt_back')
+      .execute();
+    expect(told).toEqual([{ title: expect.stringMatching(/^Volvés a deber US\$\s30,00$/) }]);
     expect(await world.findings()).toEqual([]);
   });
 });

@@ -21,6 +21,7 @@ import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { IncidentDialog } from '../parts/IncidentDialog.tsx';
+import classes from '../parts/Incidents.module.css';
 import { RecordIncident } from '../parts/RecordIncident.tsx';
 import { t } from '../texts.ts';
 
@@ -55,7 +56,6 @@ export default function IncidentsPage() {
   const filters = useFilters(FILTERS, 'incidente');
   const [shown, setShown] = useOpened('incidente');
   const [recording, setRecording] = useState(false);
-  const { busy, error, save } = useSaving<(typeof FORMATS)[number]>();
   const { search, abiertos, sort } = filters.values;
   const asked = { search, sort, 'filter[open]': abiertos };
   const list = useApiQuery(
@@ -66,22 +66,9 @@ export default function IncidentsPage() {
   return (
     <div className="wrap">
       <PageHeader title={t('incidents')}>{t('lead')}</PageHeader>
-      <Group mb="lg" align="end">
-        <Button onClick={() => setRecording(true)}>{t('record')}</Button>
-        {FORMATS.map((format) => (
-          <Button
-            key={format}
-            variant="default"
-            loading={busy === format}
-            onClick={() =>
-              void save(format, () => saveFile(exportIncidents, { query: { format } }))
-            }
-          >
-            {t('downloadAll', { format: format.toUpperCase() })}
-          </Button>
-        ))}
-      </Group>
-      <Refused error={error} />
+      <Button mb="lg" onClick={() => setRecording(true)}>
+        {t('record')}
+      </Button>
       <DeskFilters
         list="incidents"
         filters={filters}
@@ -98,9 +85,36 @@ export default function IncidentsPage() {
           <IncidentTable items={items} sorted={sortedIn(filters, '-number')} onOpen={setShown} />
         )}
       </DeskList>
+      <WholeRegister />
       {recording && <RecordIncident onClose={() => setRecording(false)} />}
       {shown && <IncidentDialog id={shown} onClose={() => setShown(null)} />}
     </div>
+  );
+}
+
+/** All incidents with their entries and notices, which the list's own file does not have. */
+function WholeRegister() {
+  const { busy, error, save } = useSaving<(typeof FORMATS)[number]>();
+  return (
+    <section className={classes.whole} aria-label={t('whole')}>
+      <h2>{t('whole')}</h2>
+      <p className="cap">{t('wholeLead')}</p>
+      <Group>
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            loading={busy === format}
+            onClick={() =>
+              void save(format, () => saveFile(exportIncidents, { query: { format } }))
+            }
+          >
+            {t('downloadAll', { format: format.toUpperCase() })}
+          </Button>
+        ))}
+      </Group>
+      <Refused error={error} />
+    </section>
   );
 }
 

@@ -16,7 +16,13 @@ const ACCOUNT_EMAIL = 'El de tu cuenta, si tenés una. Ahí te llegan el código
 /** The requester and the request; prefilled with a logged-in person's name and e-mail. */
 export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsReceipt) => void }) {
   const { kind, onDone } = props;
-  const { emailHelp = ACCOUNT_EMAIL, detail, detailHelp, next } = wordsOf(kind, usePublicConfig());
+  const {
+    nameHelp,
+    emailHelp = ACCOUNT_EMAIL,
+    detail,
+    detailHelp,
+    next,
+  } = wordsOf(kind, usePublicConfig());
   const me = useMe();
   const { field, submit, sending, otherErrors } = useApiForm(requestRight, {
     defaultValues: {
@@ -32,7 +38,12 @@ export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsR
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
-      <LightInput label="Nombre y apellido" autoComplete="name" {...field('name')} />
+      <LightInput
+        label="Nombre y apellido"
+        description={nameHelp}
+        autoComplete="name"
+        {...field('name')}
+      />
       <LightInput
         label="Correo electrónico"
         description={emailHelp}
@@ -49,7 +60,7 @@ export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsR
           />
           <LightInput
             label="Correo de la cuenta de quien falleció (si lo sabés)"
-            description="Con alguno de los dos, si hay una cuenta sus retiros esperan desde ahora."
+            description="Con el documento o el correo alcanza: si hay una cuenta, sus retiros esperan desde ahora."
             type="email"
             {...field('aboutEmail')}
           />

@@ -12,6 +12,7 @@ import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
+import { Body } from './Body.tsx';
 import { DraftView } from './DraftView.tsx';
 import classes from './Text.module.css';
 
@@ -45,6 +46,7 @@ export function DeskText({ kind, alone, draft }: Props) {
             <p className="cap">
               <InForce history={history} />
             </p>
+            {isSworn(kind) && <Sworn kind={kind} body={bodyOf(history)} />}
             {editing ? (
               <DraftForm
                 kind={kind}
@@ -92,6 +94,31 @@ function InForce({ history: { kind, current, versions } }: { history: TextHistor
         </span>
       ))}
     </>
+  );
+}
+
+/** The text in force, which people read in the form of their declaration; an administrator has no such form. */
+function Sworn({ kind, body }: { kind: SwornKind; body: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.sworn}>
+      <Button
+        variant="default"
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? 'Cerrar' : 'Leer'} el texto vigente: ${label('textKind', kind)}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Cerrar' : 'Leer el texto vigente'}
+      </Button>
+      {isOpen && (
+        <div className={classes.compared}>
+          <Body text={body} />
+          {body.includes('{') && (
+            <p className="cap">Lo que está entre llaves se completa con los parámetros vigentes.</p>
+          )}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export function AskOfficer({
       <p className="cap">
         {onlyOneself && candidates.length > 0
           ? 'Son dos personas del nivel 1: el permiso que falta lo pide la otra para sí misma, y se aprueba acá.'
-          : 'Todas las personas del nivel 1 ya tienen el permiso, o uno pedido. Para dárselo a otra, invitarla antes al nivel 1.'}
+          : 'Todas las personas del nivel 1 ya tienen el permiso, o uno pedido. Para dárselo a otra, invitala antes al nivel 1.'}
       </p>
     );
   return (

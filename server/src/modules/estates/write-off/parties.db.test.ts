@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { keyOf } from '../../../../test/refusals.ts';
+import { createWorld, type Stand, type World } from '../../tokens/world.test-support.ts';
+import { saveContact } from '../contact.ts';
+import type { Decider } from '../deps.ts';
+import { propose, refuse } from '../propose.ts';
+import { createEstates } from '../transfer.test-support.ts';
+import { approveWriteOff } from './approve.ts';
+import { proposeWriteOff } from './propose.ts';
+import { readDebts } from './read.ts';
+
+const REASON = 'El juzgado informó que no hay otros bienes';
+
+describeOnBothEngines('who decides to write off a debt', (database) => {
+  let world: World;
+  let estates: Awaited<ReturnType<typeof createEstates>>;
+  let at: Stand;
+  let dead: string;
+  let heir: string;
+  let third: Decider;
+  let estateId: string;
+  beforeAll(async () => {
+    world = createWorld(database());
+    estates = await createEstates(world);
+    at = await world.project();
+  });
+  // an account with a token and no money, an heir, and an administrator who proposes nothing
+  beforeEach(async () => {
+    dead = await world.buyer(at, 100n);
+    await world.buy(dead, at, 1);
+    heir = await world.person();
+    third = { userId: await world.person('admin'), address: null };
+    estateId = await estates.frozen(dead);
+  });
+
+  const owe = async () => {
+    const id = newId();
+    const all = chart.available(dead, at.id, 'USD');
+    const [money = 0n] = await world.ledger.balanceOf([all]);
+    await world.ledger.submit({
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: world.clock.now(),
+      postings: chart.postings([
+        ...chart.move(all, chart.treasury('USD'), money),
+        ...chart.move(chart.receivable('USD', dead), chart.treasury('USD'), 5_000n),
+      ]),
+    });
+  };
+  const nameHeir = async () =>
+    propose(world.estates, estates.first, {
+      id: estateId,
+      heirs: await estates.heirs([heir], [10_000]),
+      units: [],
+    });
+  const proposeAs = (by: Decider) =>
+    keyOf(proposeWriteOff(world.estates, by, { id: estateId, reason: REASON }));
+  const approveAs = async (by: Decider) => {
+    const { items, fingerprint } = await readDebts(world.estates, by.userId, estateId);
+    return keyOf(
+      approveWriteOff(world.estates, by, {
+        id: items[0]?.id ?? '',
+        fingerprint: fingerprint ?? '',
+      }),
+    );
+  };
+
+  test('is no administrator one of whose other accounts is an heir, not even after that proposal was withdrawn', async () => {
+    await nameHeir();
+    await owe();
+    await estates.sameTaxId([heir, third.userId], '20111111112');
+    expect(await proposeAs(third)).toBe('OWN_MOVEMENT');
+    expect(await proposeAs(estates.first)).toBe('done');
+    expect(await approveAs(third)).toBe('OWN_MOVEMENT');
+    const { items } = await estates.read(estateId);
+    await refuse(world.estates, third, { id: items[0]?.id ?? '', reason: 'Hay otro heredero' });
+    expect(await approveAs(third)).toBe('OWN_MOVEMENT');
+    expect(await approveAs(estates.second)).toBe('done');
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('is no administrator who recently controlled the account of an heir', async () => {
+    await nameHeir();
+    await owe();
+    await database()
+      .db.insertInto('account_acts')
+      .values({
+        id: newId(),
+        actor_id: third.userId,
+        account_id: heir,
+        act: 'password',
+        at: world.clock.now(),
+      })
+      .execute();
+    expect(await proposeAs(estates.first)).toBe('done');
+    expect(await approveAs(third)).toBe('APPROVERS_NOT_INDEPENDENT');
+    expect(await approveAs(estates.second)).toBe('done');
+  });
+
+  test('is no administrator whom the person named as their contact, by any of their accounts', async () => {
+    await owe();
+    const named = (email: string) =>
+      saveContact(world.estates, dead, { name: 'Ana Sosa', relation: 'Hija', email, phone: '' });
+    await named((await estates.emailOf(third.userId)).toUpperCase());
+    expect(await proposeAs(third)).toBe('OWN_MOVEMENT');
+    expect(await proposeAs(estates.first)).toBe('done');
+    expect(await approveAs(third)).toBe('OWN_MOVEMENT');
+    const other = await world.person();
+    await estates.sameTaxId([other, third.userId], '20222222223');
+    await named(await estates.emailOf(other));
+    expect(await approveAs(third)).toBe('OWN_MOVEMENT');
+    await named('nadie@example.com');
+    expect(await approveAs(third)).toBe('done');
+  });
+});
