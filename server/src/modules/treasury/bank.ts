@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
-import type { BankBalance } from '#contract/treasury/bank/balances.ts';
+import { type BankBalance, isOfAnyDay } from '#contract/treasury/bank/balances.ts';
 import type { ExplainedLine } from '#contract/treasury/bank/lines.ts';
 import type { BankReport, BankReportQuery } from '#contract/treasury/bank/report.ts';
 import type { CertaintyGroup } from '#contract/treasury/bank/values.ts';
@@ -169,7 +169,7 @@ export async function listBalanceRows(
   query: QueryOf<typeof calls.listBalanceRows>,
 ): Promise<AnswerOf<typeof calls.listBalanceRows>> {
   const { currency, part, search, sort, page, pageSize } = query;
-  const asked = part === 'ledger' ? query.day : undefined;
+  const asked = isOfAnyDay(part) ? query.day : undefined;
   const day = asked ?? (await balances(db)).find((one) => one.currency === currency)?.day;
   if (day === undefined) return { items: [], page, pageSize, total: 0, day: null, sum: null };
   const of = { currency, day, part, search, sort, page, pageSize };
