@@ -21,7 +21,7 @@ export const DESK_SERVICE_NAMES: readonly DeskService[] =
 export const serviceState = z.enum(['ok', 'failing', 'unknown', 'off']);
 export type ServiceState = z.infer<typeof serviceState>;
 
-/** `old`: no bank statement covers the last working days. */
+/** `old`: no statement of some bank account covers the last working days. */
 export const serviceFault = z.enum(['silent', 'unreachable', 'refused', 'unreadable', 'old']);
 export type ServiceFault = z.infer<typeof serviceFault>;
 
@@ -37,8 +37,10 @@ export const deskService = z.object({
   simulated: z.boolean(),
   /** When it last answered; of the bank, when a statement was last imported. */
   answeredAt: instant.nullable(),
-  /** Bank only: the last day of any statement; null without one. */
+  /** Bank only: the last day until which every account with a statement is covered; null without one. */
   coveredTo: day.nullable(),
+  /** Bank only: the accounts that are not covered over the last working days, the furthest behind first. */
+  behind: z.array(z.object({ account: z.string(), coveredTo: day })),
   failedAt: instant.nullable(),
   /** Since when every call has failed; null while it answers. */
   failingSince: instant.nullable(),

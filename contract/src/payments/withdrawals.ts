@@ -150,6 +150,8 @@ export const myWithdrawalsQuery = z.strictObject({
   ...movementFilters,
   'filter[type]': withdrawalType.optional(),
   'filter[receivedCurrency]': currency.optional(),
+  /** Those that were sent and came back, or all others: with the status `rejected`, those that were refused. */
+  'filter[returned]': z.enum(['true', 'false']).optional(),
 });
 /** Also by the deadline of the payment; those without one are last. */
 export const withdrawalSort = z.enum([...movementSort.options, 'due', '-due']);

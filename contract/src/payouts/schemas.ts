@@ -57,6 +57,7 @@ export const paymentRun = z.object({
   format: payoutFormat,
   state: runState,
   by: z.string(),
+  authorId: id,
   at: instant,
   /** The number of lines that were not removed. */
   count: z.number(),

@@ -257,6 +257,26 @@ export const approveBankLine = endpoint({
     'BANK_LINE_SETTLED',
   ],
 });
+/**
+ * Gives the second approval of many explanations, each in a transaction of its own and by the rules of a single one: a
+ * refused one does not affect the others. A repetition by the same administrator counts as done.
+ */
+export const approveBankLines = endpoint({
+  method: 'PUT',
+  path: '/treasury/bank/explanations/approve',
+  summary: 'Dar la segunda aprobación de varias explicaciones: cada una con su resultado',
+  access: 'settings.manage',
+  stepUp: true,
+  body: z.strictObject({
+    /** Each line with its explanation as read. */
+    explanations: z
+      .array(z.strictObject({ lineId: id, explanationId: id }))
+      .min(1, 'REQUIRED')
+      .max(500, 'TOO_LONG')
+      .refine((all) => new Set(all.map(({ lineId }) => lineId)).size === all.length, 'INVALID'),
+  }),
+  answer: z.object({ outcomes: z.array(lineOutcome) }),
+});
 export const unexplainBankLine = endpoint({
   method: 'POST',
   path: '/treasury/bank/lines/:id/unexplain',

@@ -33,6 +33,9 @@ export const declarationSort = z.enum([
 ]);
 export type DeclarationSort = z.infer<typeof declarationSort>;
 
+/** What a comparison with the ledger leaves out: how many, their total, and the difference without or with them. */
+const leftOut = z.object({ count: z.number(), amount: z.string(), difference: z.string() });
+
 /** A balance of a company bank account declared by two administrators. Amounts in major units. */
 export const bankDeclaration = z.object({
   id,
@@ -46,8 +49,15 @@ export const bankDeclaration = z.object({
   undeclared: z.array(z.string()),
   /** What the ledger has in banks in that currency at the end of the day. */
   ledger: z.string(),
-  /** All that is declared for the day less the ledger's; null while another account has no confirmed balance of it. */
-  difference: z.string().nullable(),
+  /** `amount` plus `others` less `ledger`. It lacks the money of the accounts in `undeclared`. */
+  difference: z.string(),
+  /**
+   * Balances of the other accounts for the same day that wait for confirmation, and the difference with them. One of an
+   * account with a confirmed balance of the day stands in for that. Null without any.
+   */
+  pending: leftOut.nullable(),
+  /** The currency's bank lines until that day that are not decided, and the difference without them. Null without any. */
+  open: leftOut.nullable(),
   /** The bank's statement, and the digest of it that is published. */
   file: resource,
   sha256: z.string(),
@@ -58,6 +68,7 @@ export const bankDeclaration = z.object({
   /** Whether the reader declared it: then another administrator confirms it. */
   mine: z.boolean(),
   decidedBy: z.string().nullable(),
+  deciderId: id.nullable(),
   decidedAt: instant.nullable(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
@@ -82,9 +93,12 @@ export const listDeclarations = endpoint({
     ...pageQuery,
     'filter[currency]': bankCurrency.optional(),
     'filter[status]': declarationStatus.optional(),
-    /** The confirmed balance of each account for this day, the one that was confirmed last. */
+    /**
+     * The confirmed balance of each account for this day, the one that was confirmed last. With the status `pending`,
+     * the balances for this day that wait for confirmation.
+     */
     'filter[day]': day.optional(),
-    /** Without those of this account: with a currency and a day, the rows that `others` is the sum of. */
+    /** Without those of this account: with a currency and a day, the rows that `others` is the sum of, or `pending` with that status. */
     'filter[otherThan]': id.optional(),
     /** Words of the account or of who declared it; an amount or a day. */
     search: z.string().max(100).optional(),

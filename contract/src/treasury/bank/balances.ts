@@ -38,6 +38,8 @@ export const balancePart = z.enum([
   'missing',
 ]);
 export type BalancePart = z.infer<typeof balancePart>;
+/** The figures that are shown beside declared balances too, for their day. */
+export const isOfAnyDay = (part: BalancePart): boolean => part === 'ledger' || part === 'open';
 /** `size`: the largest amounts first, whatever their sign. Otherwise `-` sorts in descending order. */
 export const balanceRowSort = z.enum(['size', 'day', '-day', 'text', '-text', 'amount', '-amount']);
 export type BalanceRowSort = z.infer<typeof balanceRowSort>;
@@ -45,7 +47,7 @@ export const balanceRowsQuery = z.strictObject({
   ...pageQuery,
   currency: bankCurrency,
   part: balancePart,
-  /** The day at whose end `ledger` is read; by default, the day of the currency's balance, as for the other figures. */
+  /** The day of a figure that `isOfAnyDay`; by default, the day of the currency's balance, as for the other figures. */
   day: givenDay.optional(),
   /** Words of the row's name; an amount or a day. */
   search: z.string().max(100).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency, money } from '../../core/money.ts';
 import { day, id, instant } from '../../core/page.ts';
-import { firstApproval } from '../../payments/movements.ts';
+import { firstApproval, personCaution } from '../../payments/movements.ts';
 import { OPEN_STATUSES } from '../../payments/statuses.ts';
 import {
   bankCurrency,
@@ -22,6 +22,8 @@ export const proposal = z.object({
   orderNumber: z.string().nullable(),
   userName: z.string().nullable(),
   userId: id.nullable(),
+  /** What has to be known about that person before deciding: debts, a block, a freeze. */
+  personCaution: personCaution.default(null),
   /** The project whose wallet its money enters, or the account that it goes to, with the holder. */
   account: z.string().nullable(),
   /** The movement's amount, if it differs. */

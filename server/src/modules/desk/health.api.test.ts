@@ -26,6 +26,8 @@ const kindsOf = async (who: string) =>
     .parse((await product.call(who, 'GET', '/desk/counts')).body)
     .kinds.map(({ kind }) => kind);
 
+const PESOS = '00000000-0000-7000-8000-000000000001';
+const DOLLARS = '00000000-0000-7000-8000-000000000002';
 const NONE: ReadonlySet<string> = new Set();
 const dayAfter = (day: string) => businessDay(new Date(startOfBusinessDay(day).getTime() + DAY_MS));
 /** The latest day after which so many working days end by a day. */
@@ -111,10 +113,10 @@ test('each level reads the services it works with, and savers none', async () =>
 
 test('a bank is outdated once no statement covers the last three working days, however late one was imported', async () => {
   expect(await stateOf('bank')).toMatchObject({ state: 'unknown', coveredTo: null });
-  const imports = async (id: string, lastDay: string | null) =>
+  const imports = async (id: string, lastDay: string | null, account: string | null = PESOS) =>
     sql`insert into bank_statement_imports
-      (id, file_name, imported_by, imported_at, lines, added, repeated, faults, balance_breaks, first_day, last_day)
-      values (${id}, 'x.csv', ${product.id('admin')}, ${product.clock.now()}, 1, 1, 0, '[]', '[]', ${lastDay}, ${lastDay})`.execute(
+      (id, account_id, file_name, imported_by, imported_at, lines, added, repeated, faults, balance_breaks, first_day, last_day)
+      values (${id}, ${account}, 'x.csv', ${product.id('admin')}, ${product.clock.now()}, 1, 1, 0, '[]', '[]', ${lastDay}, ${lastDay})`.execute(
       product.database.db,
     );
   // a file without a readable line covers no day
@@ -139,7 +141,25 @@ test('a bank is outdated once no statement covers the last three working days, h
   expect(await stateOf('bank')).toMatchObject({ state: 'ok', coveredTo: recent });
   // a line dated after its import covers no later day
   await imports('01900000-0000-7000-8000-000000000015', '2099-01-01');
-  expect(await stateOf('bank')).toMatchObject({ state: 'ok', coveredTo: today });
+  expect(await stateOf('bank')).toMatchObject({ state: 'ok', coveredTo: today, behind: [] });
+
+  // a current statement of one account covers no other
+  await imports('01900000-0000-7000-8000-000000000016', longAgo, DOLLARS);
+  const behind = {
+    state: 'failing',
+    fault: 'old',
+    coveredTo: longAgo,
+    behind: [{ account: 'Cuenta en dólares', coveredTo: longAgo }],
+    failingSince: startOfBusinessDay(dayAfter(workingDaysAfter(longAgo, 3, NONE))).toISOString(),
+  };
+  expect(await stateOf('bank')).toMatchObject(behind);
+  // nor does a file of several accounts without a line of it
+  const several = '01900000-0000-7000-8000-000000000017';
+  await imports(several, recent, null);
+  expect(await stateOf('bank')).toMatchObject(behind);
+  await sql`insert into bank_statement_balances (import_id, account_id, first_day, last_day, closing_balance)
+    values (${several}, ${DOLLARS}, ${longAgo}, ${longAgo}, 1)`.execute(product.database.db);
+  expect(await stateOf('bank')).toMatchObject({ state: 'ok', coveredTo: recent, behind: [] });
 });
 
 test('a pending mail is counted and listed, its subject only for payment managers', async () => {

@@ -13,15 +13,22 @@ import { startOfBusinessDay } from '#core/clock.ts';
 import type { DeskDeps } from './deps.ts';
 import {
   callOf,
+  coveredAccounts,
   mailOutbox,
   mailsPage,
   type OutsideCallRow,
-  statementsSoFar,
 } from './store/health.ts';
 
 type Reach = Pick<
   DeskServiceState,
-  'state' | 'answeredAt' | 'coveredTo' | 'failedAt' | 'failingSince' | 'fault' | 'httpStatus'
+  | 'state'
+  | 'answeredAt'
+  | 'coveredTo'
+  | 'behind'
+  | 'failedAt'
+  | 'failingSince'
+  | 'fault'
+  | 'httpStatus'
 >;
 /** Whether a service answers. */
 export type ServiceReach = Reach & Pick<DeskServiceState, 'service' | 'simulated'>;
@@ -36,7 +43,7 @@ export const KINDS_OF_SERVICE: Readonly<Record<DeskService, readonly DeskKind[]>
 };
 
 /**
- * So many working days after the last day that a statement covers, statements count as outdated: the bank's statement of a
+ * So many working days after the last day that a statement of an account covers, statements count as outdated: the bank's statement of a
  * working day is imported on the next one.
  */
 const STATEMENT_WORKING_DAYS = 3;
@@ -89,6 +96,7 @@ const NEVER: Reach = {
   state: 'unknown',
   answeredAt: null,
   coveredTo: null,
+  behind: [],
   failedAt: null,
   failingSince: null,
   fault: null,
@@ -109,24 +117,30 @@ function reachOf(row: OutsideCallRow | undefined): Reach {
   };
 }
 
-/** A bank counts as answering while its statements cover the last working days. */
+/**
+ * A bank counts as answering while the last working days of every account that has a statement are covered: a current
+ * statement of one account covers no other.
+ */
 async function reachOfBank({ database, clock, nonWorkingDays }: DeskDeps): Promise<Reach> {
-  const statements = await statementsSoFar(database.db);
-  if (statements === undefined) return NEVER;
-  const { covered_to: coveredTo, imported_at: importedAt } = statements;
-  const lastDay = workingDaysAfter(
-    coveredTo,
-    STATEMENT_WORKING_DAYS,
-    await nonWorkingDays(database.db),
-  );
-  const due = new Date(startOfBusinessDay(lastDay).getTime() + DAY_MS);
-  const isOld = due <= clock.now();
+  const accounts = await coveredAccounts(database.db);
+  const [furthest] = accounts;
+  if (furthest === undefined) return NEVER;
+  const holidays = await nonWorkingDays(database.db);
+  /** The moment from which an account's statements are outdated. */
+  const dueOf = (coveredTo: string) => {
+    const lastDay = workingDaysAfter(coveredTo, STATEMENT_WORKING_DAYS, holidays);
+    return new Date(startOfBusinessDay(lastDay).getTime() + DAY_MS);
+  };
+  const behind = accounts.filter(({ covered_to }) => dueOf(covered_to) <= clock.now());
+  const isOld = behind.length > 0;
+  const lastImport = Math.max(...accounts.map(({ imported_at }) => imported_at.getTime()));
   return {
     ...NEVER,
     state: isOld ? 'failing' : 'ok',
-    answeredAt: importedAt.toISOString(),
-    coveredTo,
-    failingSince: isOld ? due.toISOString() : null,
+    answeredAt: new Date(lastImport).toISOString(),
+    coveredTo: furthest.covered_to,
+    behind: behind.map(({ name, covered_to }) => ({ account: name, coveredTo: covered_to })),
+    failingSince: isOld ? dueOf(furthest.covered_to).toISOString() : null,
     fault: isOld ? 'old' : null,
   };
 }

@@ -29,6 +29,6 @@ export { movementsPersonal } from './store-personal.ts';
 export type { BankPayment } from './withdrawals/bank-line.ts';
 export type { BankLines, FindBankLines, FindRuns } from './withdrawals/evidence.ts';
 export type { LockedWithdrawal } from './withdrawals/payable.ts';
-export { isPreApproved } from './withdrawals/store-step.ts';
+export { isPreApproved, isReturnedRow } from './withdrawals/store-step.ts';
 export { isToReview } from './withdrawals/store-to-review.ts';
 export { isTroubledSend } from './withdrawals/store-troubled.ts';

@@ -54,10 +54,20 @@ function bindWithdrawals(app: App, movements: Movements): void {
   bind(app, calls.listWithdrawals, ({ principal, query }) => {
     const troubled = query['filter[troubled]'] === 'true';
     const preApproved = flagOf(query['filter[preApproved]']);
-    return movements.withdrawals(principal, { ...filterOf(query), troubled, preApproved });
+    const returned = flagOf(query['filter[returned]']);
+    return movements.withdrawals(principal, {
+      ...filterOf(query),
+      troubled,
+      preApproved,
+      returned,
+    });
   });
   bind(app, calls.listMyWithdrawals, ({ principal, query }) =>
-    movements.withdrawals(principal, { ...filterOf(query), userId: principal.userId }),
+    movements.withdrawals(principal, {
+      ...filterOf(query),
+      userId: principal.userId,
+      returned: flagOf(query['filter[returned]']),
+    }),
   );
   bind(app, calls.acceptWithdrawal, (call) =>
     movements.acceptWithdrawal(actorOf(call), call.params.id, call.body),

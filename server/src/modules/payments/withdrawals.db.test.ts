@@ -148,6 +148,16 @@ describeOnBothEngines('withdrawals', (database) => {
       expect([await available(), await held()]).toEqual([100_000n, 0n]);
       expect(await shown()).toMatchObject({ status: 'rejected', reason: 'rebotó' });
       expect(await world.findings()).toEqual([]);
+      // lists and files tell it from one that was refused
+      const refused = (await ask('10')).id;
+      await world.payments.rejectWithdrawal(world.boss, refused, 'cuenta errada');
+      const among = async (returned?: boolean) => {
+        const filter = { page: 1, pageSize: 20, status: 'rejected', userId: ana.userId, returned };
+        const { items } = await world.payments.withdrawals(world.boss, filter);
+        return items.map((one) => one.id);
+      };
+      expect([await among(true), await among(false)]).toEqual([[id], [refused]]);
+      expect(await among()).toHaveLength(2);
     },
   );
 

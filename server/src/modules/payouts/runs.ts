@@ -60,6 +60,7 @@ async function runViews(
     format: row.format,
     state: row.state,
     by: names.get(row.created_by) ?? '',
+    authorId: row.created_by,
     at: row.created_at.toISOString(),
     count: Number(row.count),
     total: toMoney(row.total, row.currency),

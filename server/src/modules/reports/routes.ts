@@ -122,6 +122,7 @@ const withdrawalFilter = (query: QueryOf<typeof calls.exportMyWithdrawals>) => (
   type: query['filter[type]'],
   currency: query['filter[receivedCurrency]'],
   status: query['filter[status]'],
+  returned: query['filter[returned]'],
   ...daysBetween(query['filter[from]'], query['filter[to]']),
 });
 const transferFilter = (query: QueryOf<typeof calls.exportMyTransfers>) => ({

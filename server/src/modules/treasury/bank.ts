@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
-import type { BankBalance } from '#contract/treasury/bank/balances.ts';
+import { type BankBalance, isOfAnyDay } from '#contract/treasury/bank/balances.ts';
 import type { ExplainedLine } from '#contract/treasury/bank/lines.ts';
 import type { BankReport, BankReportQuery } from '#contract/treasury/bank/report.ts';
 import type { CertaintyGroup } from '#contract/treasury/bank/values.ts';
@@ -12,6 +12,7 @@ import { listMatched } from './lines/list.ts';
 import { proposals, proposalsFor } from './lines/proposals.ts';
 import { MOST_LINES, proposedWords } from './lines/proposed-words.ts';
 import {
+  cautionsOfShown,
   creditsOfShown,
   shownDeposit,
   shownLine,
@@ -82,6 +83,7 @@ export async function bankReport(
   const { rows: missing, ...missed } = await missingMovements(db, query);
   const limits = await levelsFor(deps, readerId);
   const credits = await creditsOfShown(deps, readerId, { ...known, lines });
+  const cautions = await cautionsOfShown(deps, { ...known, lines });
   const pending = explained.filter(isPending);
   const signs = await signsOfShown(db, [...lines, ...pending, ...asked], known);
   const shown = (line: ExplainedRow) => shownExplained(line, { open, signs, names, readerId });
@@ -94,7 +96,9 @@ export async function bankReport(
     to: last,
     accounts: await companyAccounts(db),
     balances: (await balances(db)).map(shownBalance),
-    unknown: lines.map((line) => shownOpenLine(line, { ...known, signs, limits, credits })),
+    unknown: lines.map((line) =>
+      shownOpenLine(line, { ...known, signs, limits, credits, cautions }),
+    ),
     explanations: explained.map(shown),
     settled: query.line ? await settledAs(deps, query.line, asked.map(shown)) : null,
     statement: query.import ? await statementNamed(db, query.import) : null,
@@ -169,7 +173,7 @@ export async function listBalanceRows(
   query: QueryOf<typeof calls.listBalanceRows>,
 ): Promise<AnswerOf<typeof calls.listBalanceRows>> {
   const { currency, part, search, sort, page, pageSize } = query;
-  const asked = part === 'ledger' ? query.day : undefined;
+  const asked = isOfAnyDay(part) ? query.day : undefined;
   const day = asked ?? (await balances(db)).find((one) => one.currency === currency)?.day;
   if (day === undefined) return { items: [], page, pageSize, total: 0, day: null, sum: null };
   const of = { currency, day, part, search, sort, page, pageSize };

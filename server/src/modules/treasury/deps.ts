@@ -21,7 +21,10 @@ export interface TreasuryDeps {
   readonly notifications: Pick<Notifications, 'notifyAll'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Pick<Rates, 'current' | 'usdTotal'>;
-  readonly movements: Pick<Movements, 'acceptDeposit' | 'sendWithdrawal' | 'creditApprovals'>;
+  readonly movements: Pick<
+    Movements,
+    'acceptDeposit' | 'sendWithdrawal' | 'creditApprovals' | 'personCautions'
+  >;
   readonly payouts: Payouts;
 }
 

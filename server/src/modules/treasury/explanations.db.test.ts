@@ -7,6 +7,7 @@ import { NOON } from '../balance/world.test-support.ts';
 import { rejectRevenue } from '../movements/earnings/decide.ts';
 import { askRevenue } from '../movements/earnings/revenue.ts';
 import { bankReport, matchAgain } from './bank.ts';
+import { approveLines } from './decisions/approve-many.ts';
 import { approveLine, explainLine, unexplainLine } from './decisions/explain.ts';
 import { openTreasury, type Treasury } from './treasury.test-support.ts';
 
@@ -163,6 +164,43 @@ describeOnBothEngines('explaining bank lines', (database) => {
     ).rejects.toMatchObject({
       key: 'NOT_FOUND',
     });
+  });
+
+  test('many second approvals are given together, each with its own outcome', async () => {
+    const { world, eva, chief } = treasury;
+    await treasury.newCase();
+    world.set({ twoAdminsUsd: '1' });
+    const explained = async (who: typeof chief, amount: string, text: string) => {
+      const lineId = await treasury.lineOf(amount, text);
+      const body = { kind: 'interest', reason: 'intereses' } as const;
+      const { explanations } = await explainLine(world, who, { key: newId(), lineId, body });
+      const explanationId = explanations.find(({ id }) => id === lineId)?.explanationId ?? '';
+      return { lineId, explanationId };
+    };
+    const one = await explained(chief, '1111,00', 'Intereses uno');
+    const two = await explained(chief, '2222,00', 'Intereses dos');
+    const own = await explained(eva, '3333,00', 'Intereses propios');
+    const before = await treasury.earned();
+    const given = async (who: typeof chief, explanations: (typeof one)[]) =>
+      (await approveLines(world, who, { explanations })).outcomes.map(
+        ({ lineId, outcome, fault, by }) => [lineId, fault ?? outcome, by],
+      );
+    const outdated = { ...two, explanationId: newId() };
+    expect(await given(eva, [outdated, own, one])).toEqual([
+      [two.lineId, 'APPROVAL_DIFFERS', null],
+      [own.lineId, 'OWN_MOVEMENT', null],
+      [one.lineId, 'done', null],
+    ]);
+    expect(await treasury.earned()).toBe(before + 111_100n);
+    // a repetition posts nothing more; to another administrator it says who approved
+    const third = await world.person('admin');
+    expect(await given(eva, [one, two])).toEqual([
+      [one.lineId, 'done', null],
+      [two.lineId, 'done', null],
+    ]);
+    expect(await given(third, [one])).toEqual([[one.lineId, 'taken', 'Ana Paz']]);
+    expect(await treasury.earned()).toBe(before + 333_300n);
+    world.set({});
   });
 
   test('the second administrator approves the version that they read, and is notified when it is withdrawn', async () => {

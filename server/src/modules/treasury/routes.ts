@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { noteExport } from '#modules/reports';
 import { type App, actorOf, bind, type UploadedFile } from '#platform/http/index.ts';
 import { bankReport, listBalanceRows } from './bank.ts';
+import { approveLines } from './decisions/approve-many.ts';
 import { decideLines } from './decisions/decide.ts';
 import { approveLine, explainLine, unexplainLine } from './decisions/explain.ts';
 import { releaseLine } from './decisions/matched.ts';
@@ -74,6 +75,7 @@ function bindLines(app: App, deps: TreasuryDeps): void {
       explanationId: call.body.explanationId,
     }),
   );
+  bind(app, calls.approveBankLines, (call) => approveLines(deps, actorOf(call), call.body));
   bind(app, calls.unexplainBankLine, (call) =>
     unexplainLine(deps, actorOf(call), {
       key: call.idempotencyKey,

@@ -169,6 +169,9 @@ declare module '#platform/database/index.ts' {
       BankStatementImportsTable,
       'imported_at' | 'id' | 'file_name' | 'first_day' | 'last_day'
     >;
+    /** The last day until which the desk has seen each company account that has a statement, `YYYY-MM-DD`. */
+    account_coverage_facts: Pick<CompanyBankAccountsTable, 'id' | 'name'> &
+      Pick<BankStatementImportsTable, 'imported_at'> & { covered_to: string };
     bank_statement_layouts: BankStatementLayoutsTable;
     bank_statement_repeats: BankStatementRepeatsTable;
     bank_line_refusals: BankLineRefusalsTable;

@@ -165,7 +165,7 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     expect((await list()).items.find(({ id }) => id === earlier.id)?.status).toBe('replaced');
   });
 
-  test('the difference compares balances of one day: without that of another account in use there is none', async () => {
+  test('the difference compares balances of one day, and names the accounts in use that it lacks', async () => {
     const { body } = await desk.product.call('admin', 'POST', '/payments/bank/accounts', {
       body: { name: 'Cuenta de reserva', currency: 'USD' },
     });
@@ -180,8 +180,6 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     const lone = await confirmed(dollars, '9.50', '2026-03-10');
     // an account that was not in use by that day counts with nothing
     expect(await shown(lone)).toMatchObject({ others: '0.00', undeclared: [] });
-    expect((await shown(lone))?.difference).not.toBeNull();
-
     await confirmed(reserve, '30.00', '2026-03-11');
     const latest = await confirmed(reserve, '31.50', '2026-03-11');
     const ofDay = await confirmed(dollars, '9.00', '2026-03-11');
@@ -192,7 +190,27 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     expect(await shown(after)).toMatchObject({
       others: '0.00',
       undeclared: ['Cuenta de reserva'],
-      difference: null,
+      pending: null,
+    });
+    const { difference } = (await shown(after)) ?? {};
+    // a balance that waits for confirmation does not count, and is shown with the difference that it makes
+    const awaited = await declare('admin', { ...good('4.00', '2026-03-12'), accountId: reserve });
+    expect(await shown(after)).toMatchObject({
+      others: '0.00',
+      undeclared: ['Cuenta de reserva'],
+      difference,
+      pending: { count: 1, amount: '4.00', difference: (Number(difference) + 4).toFixed(2) },
+    });
+    await confirm('fay', awaited.id);
+    expect(await shown(after)).toMatchObject({ others: '4.00', undeclared: [], pending: null });
+    const counted = (await shown(after))?.difference;
+    expect(counted).toBe((Number(difference) + 4).toFixed(2));
+    // another balance of the same account and day would stand in for the confirmed one
+    desk.product.clock.advance(1000);
+    await declare('admin', { ...good('6.50', '2026-03-12'), accountId: reserve });
+    expect(await shown(after)).toMatchObject({
+      difference: counted,
+      pending: { count: 1, amount: '6.50', difference: (Number(difference) + 6.5).toFixed(2) },
     });
     expect(await shown(latest)).toMatchObject({ others: '9.00', undeclared: [] });
   });
@@ -201,20 +219,24 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     const { items, total } = await list();
     expect(items).toHaveLength(total);
     let others = 0;
-    for (const { account, amount, day, ledger, difference, undeclared, ...shown } of items) {
+    let waiting = 0;
+    for (const { account, amount, day, ledger, difference, pending, ...shown } of items) {
       const { currency, id } = account;
       const query = `?filter[currency]=${currency}&filter[day]=${day}&filter[otherThan]=${id}`;
       const rows = (await list('fay', query)).items;
       expect([account.name, sumOf(rows)]).toEqual([account.name, Number(shown.others).toFixed(2)]);
       expect(rows.filter((row) => row.day !== day)).toEqual([]);
-      expect(difference).toBe(
-        undeclared.length > 0
-          ? null
-          : (Number(amount) + Number(shown.others) - Number(ledger)).toFixed(2),
-      );
+      expect(difference).toBe((Number(amount) + Number(shown.others) - Number(ledger)).toFixed(2));
+      const awaited = (await list('fay', `${query}&filter[status]=pending`)).items;
+      expect(awaited.filter((row) => row.day !== day || row.status !== 'pending')).toEqual([]);
+      expect([pending?.count ?? 0, pending?.amount ?? '0.00']).toEqual([
+        awaited.length,
+        sumOf(awaited),
+      ]);
       others += rows.length;
+      waiting += awaited.length;
     }
-    expect(others).toBeGreaterThan(3);
+    expect([others > 3, waiting > 0]).toEqual([true, true]);
     expect((await list('fay', `?filter[otherThan]=${pesos}`)).total).toBe(
       items.filter(({ account }) => account.id !== pesos).length,
     );

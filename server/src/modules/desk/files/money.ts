@@ -75,6 +75,23 @@ const declared = (of: (row: BankDeclaration) => string) => (row: BankDeclaration
   currency: row.account.currency,
 });
 
+/** How many rows a comparison leaves out, their total and the difference that they make; in the table file alone. */
+const leftOutColumns = (
+  what: string,
+  difference: string,
+  of: (row: BankDeclaration) => BankDeclaration['open'],
+): readonly Column<BankDeclaration>[] => {
+  const money = (key: 'amount' | 'difference') => (row: BankDeclaration) => {
+    const amount = of(row)?.[key];
+    return amount === undefined ? null : { amount, currency: row.account.currency };
+  };
+  return [
+    ...countColumn<BankDeclaration>(what, (row) => of(row)?.count ?? 0),
+    ...moneyColumns<BankDeclaration>(`${what}: importe`, money('amount')),
+    ...moneyColumns<BankDeclaration>(difference, money('difference')),
+  ].filter(({ cell }) => cell);
+};
+
 export const DECLARATIONS: readonly Column<BankDeclaration>[] = [
   textColumn('Cuenta', 1.8, ({ account }) => account.name),
   textColumn('Al cierre del', 1.2, ({ day }) => onDay(day)),
@@ -90,9 +107,13 @@ export const DECLARATIONS: readonly Column<BankDeclaration>[] = [
     'Libro',
     declared(({ ledger }) => ledger),
   ),
-  ...moneyColumns<BankDeclaration>('Diferencia', ({ difference, account: { currency } }) =>
-    difference === null ? null : { amount: difference, currency },
+  ...moneyColumns<BankDeclaration>(
+    'Diferencia',
+    declared(({ difference }) => difference),
   ),
+  textColumn('Sin el saldo de', 1.6, ({ undeclared }) => undeclared.join(', ')),
+  ...leftOutColumns('Saldos por confirmar', 'Diferencia con ellos', ({ pending }) => pending),
+  ...leftOutColumns('Líneas por decidir', 'Diferencia sin ellas', ({ open }) => open),
   textColumn('Estado', 1.4, ({ status }) => deskLabel('declarationStatus', status)),
   textColumn('Lo declaró', 1.6, ({ by }) => by),
   csvColumn('Cuándo', (row) => at(row.at)),

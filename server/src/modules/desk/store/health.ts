@@ -21,20 +21,16 @@ export const callOf = (db: Db, service: OutsideService): Promise<OutsideCallRow 
     .executeTakeFirst();
 
 /**
- * The last day, Argentina's, that any bank statement covers, and when the last statement was imported; undefined without a
- * statement that has a line. A line dated after its import covers the day of the import.
+ * The company accounts that have a statement, the one that is furthest behind first: the last day, Argentina's, until which
+ * statements or confirmed balances cover each, and when its last statement was imported.
  */
-export async function statementsSoFar(
-  db: Db,
-): Promise<{ readonly covered_to: string; readonly imported_at: Date } | undefined> {
-  const { rows } = await sql<{ covered_to: string | null; imported_at: Date }>`
-    select max(least(last_day, (imported_at at time zone 'America/Argentina/Buenos_Aires')::date))::text as covered_to,
-           max(imported_at) as imported_at
-    from statement_import_facts
-    where last_day is not null`.execute(db);
-  const [row] = rows;
-  return row && row.covered_to !== null ? { ...row, covered_to: row.covered_to } : undefined;
-}
+export const coveredAccounts = (db: Db) =>
+  db
+    .selectFrom('account_coverage_facts')
+    .select(['name', 'imported_at', sql<string>`covered_to::text`.as('covered_to')])
+    .orderBy('account_coverage_facts.covered_to')
+    .orderBy('name')
+    .execute();
 
 /** How many mails are in each state that needs attention, and since when. */
 export async function mailOutbox(db: Db) {

@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Wanted } from '../admin-requests/apply.ts';
 import { isLastAdmin, needsTwo } from '../admin-requests/approvers.ts';
-import { requestOrApply } from '../admin-requests/ask.ts';
+import { requestOrApply, worksAlone } from '../admin-requests/ask.ts';
 import type { AdminRequestRow } from '../admin-requests/store.ts';
 import { requestView } from '../admin-requests/views.ts';
 import { changedFields } from '../changed-fields.ts';
@@ -16,15 +16,18 @@ import { notifyPerson } from '../notify-person.ts';
 import { assertMayChange, assertOfAge, columnsOf } from '../own-account/profile.ts';
 import { toUser } from '../present.ts';
 import { auditUser } from '../security-events/audit-user.ts';
+import type { AdminRow } from '../store/admins.ts';
 import { type UserRow, updateUser } from '../store/users.ts';
 import type { UsersTable } from '../tables.ts';
 import { assertNotOwn, managing, wantOf } from './manage-users.ts';
 
 /**
  * Changes a person's data or role. Granting or removing an administrator's role, and changing an administrator's document
- * or tax id, needs a second administrator of level 1. One's own data changes here as in the own profile.
+ * or tax id, needs a second administrator of level 1. One's own data changes here as in the own profile, except that an
+ * administrator who works alone corrects their own document and tax id (docs/decisions/0171).
  * @returns the person as they are now, and the pending request, if any; of two, that for the role
- * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, PROFILE_VERIFIED (for one's own document or tax id, once set),
+ * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, PROFILE_VERIFIED (for one's own document or tax id, once set, of who does not work alone or would
+ * remove it),
  * LAST_ADMIN, USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY (a wallet's owner who would become an administrator),
  * OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (the same request is already open)
  */
@@ -40,7 +43,8 @@ export function editUser(
     if (role !== user.role) assertNotOwn(by, user);
     const weighs = needsTwo(user.role, role);
     const { known, rest } = apartFromKnown(user, differing(user, columnsOf(body)));
-    if (by.userId === user.id) assertMayChange(user, known);
+    if (by.userId === user.id && !(await correctsAlone(ctx, tx, { user, known, admins })))
+      assertMayChange(user, known);
     const edited = { ...rest, ...(weighs || role === user.role ? {} : { role }) };
     let after = await edit(ctx, tx, { by, user, change: edited });
     const asked: AdminRequestRow[] = [];
@@ -80,6 +84,19 @@ function apartFromKnown(user: UserRow, change: Change): { known: Change; rest: C
     Object.fromEntries(Object.entries(change).filter(([column]) => isKnown(column) === known));
   return { known: part(true), rest: part(false) };
 }
+
+/**
+ * Whether an administrator corrects their own document or tax id with nobody else to do it. What an identity verification
+ * established stays, and nothing is removed: cases about them are hidden from them by it.
+ */
+const correctsAlone = async (
+  ctx: Context,
+  tx: Tx,
+  { user, known, admins }: { user: UserRow; known: Change; admins: readonly AdminRow[] },
+): Promise<boolean> =>
+  user.kyc_status !== 'verified' &&
+  Object.values(known).every((value) => value !== null) &&
+  (await worksAlone(ctx, tx, { userId: user.id, admins }));
 
 /** The request for a document, a tax id or both. */
 function documentsOf(userId: string, change: Change): Wanted {

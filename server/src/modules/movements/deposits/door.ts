@@ -6,6 +6,7 @@ import type { Deposit, WithSums } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Reader } from '../deps.ts';
+import { personCautionsOf } from '../engine/person-cautions.ts';
 import { recordLimitRefusals } from '../engine/screening.ts';
 import { decide } from '../engine/step.ts';
 import { type MovementFilter, rowById, rowsPage } from '../engine/store.ts';
@@ -80,6 +81,8 @@ export const depositsDoor = (deps: DepositDeps) => {
     /** The approvals that amounts still need to be credited, by the id of each. */
     creditApprovals: (reader: Reader, credits: readonly PossibleCredit[]) =>
       creditApprovals(deps, reader, credits),
+    /** What an administrator has to know about people before deciding on their movements, by user; absent without any of it. */
+    personCautions: (userIds: readonly string[]) => personCautionsOf(deps, { userIds }),
     /** A deposit as its reader may see it. */
     showDeposit: show,
     /**

@@ -88,19 +88,23 @@ export const withdrawalsDoor = (
     /**
      * @param filter.troubled only USDT payments that failed or are stuck
      * @param filter.preApproved only pending ones that are pre-approved (true) or untouched (false)
+     * @param filter.returned only those that were sent and came back (true) or the others (false)
      */
     async withdrawals(
       reader: Reader,
       {
         troubled,
         preApproved,
+        returned,
         ...filter
       }: MovementFilter & {
         readonly troubled?: boolean;
         readonly preApproved?: boolean | undefined;
+        readonly returned?: boolean | undefined;
       },
     ): Promise<WithSums<Page<Withdrawal>> & { arriving: Money[] }> {
-      const also = isInView({ troubledAt: troubled ? clock.now() : undefined, preApproved });
+      const troubledAt = troubled ? clock.now() : undefined;
+      const also = isInView({ troubledAt, preApproved, returned });
       const page = await rowsPage(database.db, withdrawalsTable, { ...filter, also });
       const items = await withdrawalViews(deps, page.items, { reader });
       return { ...page, arriving: page.arriving ?? [], items };

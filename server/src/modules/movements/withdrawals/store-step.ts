@@ -12,10 +12,19 @@ export function isPreApproved(is: boolean, of = 'withdrawals') {
     : sql<boolean>`(${status} = 'pending' and ${at} is null)`;
 }
 
-/** The condition of the views of the desk's list: of troubled sends at an instant, and of a step; true without either. */
+/** The condition for withdrawals that were sent and came back (`isReturned`), or for all others. */
+export function isReturnedRow(is: boolean, of = 'withdrawals') {
+  const [status, sentAt] = [sql.ref(`${of}.status`), sql.ref(`${of}.sent_at`)];
+  const returned = sql<boolean>`(${status} = 'rejected' and ${sentAt} is not null)`;
+  return is ? returned : sql<boolean>`not ${returned}`;
+}
+
+/** The condition of the views of the desk's list: of troubled sends at an instant, and of a step, and of those that came back; true without any. */
 export const isInView = (view: {
   readonly troubledAt?: Date | undefined;
   readonly preApproved?: boolean | undefined;
+  readonly returned?: boolean | undefined;
 }) => sql<SqlBool>`(
   ${view.troubledAt ? isTroubledSend(view.troubledAt) : sql`true`}
-  and ${view.preApproved === undefined ? sql`true` : isPreApproved(view.preApproved)})`;
+  and ${view.preApproved === undefined ? sql`true` : isPreApproved(view.preApproved)}
+  and ${view.returned === undefined ? sql`true` : isReturnedRow(view.returned)})`;

@@ -8,6 +8,7 @@ import type { PurchaseSort } from '#contract/tokens/purchases.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
 import {
   isPreApproved,
+  isReturnedRow,
   isToReview,
   isTroubledSend,
   movementOrder,
@@ -156,6 +157,8 @@ export const withdrawalRows = (
     troubledAt?: Date | undefined;
     /** Only pending withdrawals with a pre-approval, or pending ones without it. */
     preApproved?: 'true' | 'false' | undefined;
+    /** Only those that were sent and came back, or all others. */
+    returned?: 'true' | 'false' | undefined;
   },
 ) =>
   inChunks((last, limit) => {
@@ -175,6 +178,7 @@ export const withdrawalRows = (
           ...(filter.waiting ? [isToReview('d')] : []),
           ...(filter.troubledAt ? [isTroubledSend(filter.troubledAt, 'd')] : []),
           ...(filter.preApproved ? [isPreApproved(filter.preApproved === 'true', 'd')] : []),
+          ...(filter.returned ? [isReturnedRow(filter.returned === 'true', 'd')] : []),
           ...(from ? [eb('d.created_at', '>=', from)] : []),
           ...closedOn(filter, sql`coalesce(d.closed_at, d.completed_at, d.created_at)`),
           ...(filter.charged ? [eb('d.fee_amount', '>', 0n)] : []),

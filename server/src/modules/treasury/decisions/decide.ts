@@ -16,6 +16,7 @@ import { settle } from './credits.ts';
 import { explain } from './explain.ts';
 import { referenceOf } from './line-references.ts';
 import { matchByHand } from './match-by-hand.ts';
+import { done, refused } from './outcomes.ts';
 import { rulesOf } from './rule-book.ts';
 
 type Body = BodyOf<typeof decideBankLines>;
@@ -80,15 +81,6 @@ async function decideOne(deciding: Deciding, decision: Decision): Promise<Outcom
     return outcomeAfter(deciding, decision, error);
   }
 }
-
-const refused = (lineId: string, fault: string, order: string | null = null): Outcome => ({
-  lineId,
-  outcome: 'refused',
-  fault,
-  by: null,
-  waits: false,
-  order,
-});
 
 /** Executes the step of a decision. @throws AppError as that step */
 async function take(
@@ -163,9 +155,6 @@ async function payRun(
   const left = await payouts.sendSettled(actor, runId);
   return left > 0 ? refused(lineId, 'RUN_PARTLY_SENT') : done(lineId);
 }
-
-const done = (lineId: string) =>
-  ({ lineId, outcome: 'done', fault: null, by: null, waits: false, order: null }) as const;
 
 /** The first of two approvals: nothing moved yet. */
 const first = (lineId: string): Outcome => ({ ...done(lineId), outcome: 'first' });

@@ -109,9 +109,19 @@ export async function explain(
 export async function approveLine(
   deps: TreasuryDeps,
   actor: Actor,
-  { lineId, explanationId }: { lineId: string; explanationId: string },
+  read: { lineId: string; explanationId: string },
 ): Promise<BankReport> {
-  await deps.database.transaction(async (tx) => {
+  await approve(deps, actor, read);
+  return bankReport(deps, actor.userId);
+}
+
+/** The same without the report. @throws AppError as `approveLine` */
+export const approve = (
+  deps: TreasuryDeps,
+  actor: Actor,
+  { lineId, explanationId }: { lineId: string; explanationId: string },
+): Promise<void> =>
+  deps.database.transaction(async (tx) => {
     const line = await openLine(deps, tx, { actor, lineId });
     const row = await explanationOf(tx, lineId);
     if (row?.status !== 'pending') throw new AppError('MOVEMENT_STATE_FORBIDS');
@@ -127,8 +137,6 @@ export async function approveLine(
     await changeExplanation(tx, row.id, { approved_by: actor.userId });
     await record(deps, tx, { actor, line, row, action: 'explain_approve' });
   });
-  return bankReport(deps, actor.userId);
-}
 
 /**
  * Withdraws an explanation, pending or approved: its entry is reversed and the line is a difference again. The author

@@ -146,6 +146,15 @@ describeOnBothEngines('reverting a credited bank transfer', (database) => {
       `${REASON}. De la billetera salieron $ 100,00; $ 900,00 ya no estaban y quedaron como deuda`,
     );
     expect(await world.identity.user(ana.userId)).toMatchObject({ state: 'active' });
+    // a line that is proposed as the next deposit of that person names the debt before it is credited
+    const next = await announce(ana, '777');
+    const reference = `Transf ${next.orderNumber}`;
+    await importCsv(world, eva, `fecha;importe;moneda;referencia\n${day};777;ARS;${reference}`);
+    const { unknown } = await bankReport(world, eva.userId, { page: 1, search: reference });
+    expect(unknown[0]?.proposal).toMatchObject({
+      movementId: next.id,
+      personCaution: { debts: [{ amount: '650.00', currency: 'ARS' }], blocked: false },
+    });
     await clean();
     await world.give(ana, elsewhere, '700');
     expect([await has(elsewhere), await owes()]).toEqual([5_000n, 0n]);

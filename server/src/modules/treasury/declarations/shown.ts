@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { may } from '#contract/core/roles.ts';
+import type { BankCurrency } from '#contract/treasury/bank/values.ts';
 import type * as calls from '#contract/treasury/declarations.ts';
 import type { BankDeclaration } from '#contract/treasury/declarations.ts';
 import { AppError } from '#core/errors.ts';
@@ -74,6 +75,7 @@ async function shown(
   const files = await resources.views(rows.map(({ file_id }) => file_id));
   return rows.map((row) => {
     const { currency, amount, others, undeclared, ledger } = row;
+    const difference = amount + others - ledger;
     const file = files.get(row.file_id);
     if (file === undefined) throw new Error(`file of declaration ${row.id} is missing`);
     return {
@@ -84,7 +86,17 @@ async function shown(
       others: formatAmount(others, currency),
       ledger: formatAmount(ledger, currency),
       undeclared: [...undeclared],
-      difference: undeclared.length === 0 ? formatAmount(amount + others - ledger, currency) : null,
+      difference: formatAmount(difference, currency),
+      pending: leftOut(currency, {
+        count: row.pending_count,
+        amount: row.pending,
+        difference: difference + row.pending - row.pending_instead_of,
+      }),
+      open: leftOut(currency, {
+        count: row.open_count,
+        amount: row.open,
+        difference: difference - row.open,
+      }),
       file,
       sha256: row.sha256,
       status: row.shown_status,
@@ -93,8 +105,22 @@ async function shown(
       at: row.declared_at.toISOString(),
       mine: row.declared_by === reader,
       decidedBy: row.decided_by && (names.get(row.decided_by) ?? ''),
+      deciderId: row.decided_by,
       decidedAt: row.decided_at?.toISOString() ?? null,
       reason: row.reason,
     };
   });
 }
+
+/** What a comparison leaves out, null without anything. @param of amounts in minor units */
+const leftOut = (
+  currency: BankCurrency,
+  of: { readonly count: bigint; readonly amount: bigint; readonly difference: bigint },
+): BankDeclaration['open'] =>
+  of.count === 0n
+    ? null
+    : {
+        count: Number(of.count),
+        amount: formatAmount(of.amount, currency),
+        difference: formatAmount(of.difference, currency),
+      };

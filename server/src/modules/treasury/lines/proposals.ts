@@ -148,7 +148,7 @@ const shownAlone = (alone: ReturnType<Levels['aloneOf']>): Proposal['alone'] =>
 export function shownProposal(
   line: UnknownLine,
   given: LineProposal,
-  approvals: Approvals,
+  known: Approvals & Pick<Proposal, 'personCaution'>,
 ): Proposal {
   const { as, candidate, rule, certainty, reasons, cautions } = given;
   return {
@@ -163,6 +163,6 @@ export function shownProposal(
     certainty,
     reasons: [...reasons],
     cautions: [...cautions],
-    ...approvals,
+    ...known,
   };
 }

@@ -1,4 +1,5 @@
 import { formatAmount } from '#contract/core/money.ts';
+import type { PersonCaution } from '#contract/payments/schemas.ts';
 import type { OpenBankLine } from '#contract/treasury/bank/lines.ts';
 import { AppError } from '#core/errors.ts';
 import type { CreditApprovals } from '#modules/movements';
@@ -60,8 +61,9 @@ export async function certainLines(
   );
   const signs = await signsOfShown(db, certain, known);
   const credits = await creditsOfShown(deps, readerId, { ...known, lines: certain });
+  const cautions = await cautionsOfShown(deps, { ...known, lines: certain });
   return certain.map((line) =>
-    shownOpenLine({ ...line, waits: false }, { ...known, signs, limits, credits }),
+    shownOpenLine({ ...line, waits: false }, { ...known, signs, limits, credits, cautions }),
   );
 }
 
@@ -79,6 +81,7 @@ export function shownOpenLine(
     readonly open: readonly OpenDeposit[];
     readonly limits: Levels;
     readonly credits: ReadonlyMap<string, CreditApprovals>;
+    readonly cautions: ReadonlyMap<string, PersonCaution>;
   } & Proposed,
 ): OpenBankLine {
   const { open, proposed, limits } = known;
@@ -93,15 +96,14 @@ export function shownOpenLine(
     deposits: deposits.map(shownDeposit),
     ...shownSigns(found),
     proposal: given
-      ? shownProposal(
-          line,
-          given,
-          approvalsOf(given, {
+      ? shownProposal(line, given, {
+          ...approvalsOf(given, {
             credit: known.credits.get(line.id),
             kinds: two,
             explaining: limits.aloneOf(line),
           }),
-        )
+          personCaution: known.cautions.get(given.candidate?.userId ?? '') ?? null,
+        })
       : null,
   };
 }
@@ -121,6 +123,13 @@ export async function creditsOfShown(
   // only administrators read the bank's lines
   return movements.creditApprovals({ userId: readerId, role: 'admin' }, credits);
 }
+
+/** What has to be known about the people whose movements lines are proposed as, by user. */
+export const cautionsOfShown = (
+  { movements }: Pick<TreasuryDeps, 'movements'>,
+  { lines, proposed }: Pick<Proposed, 'proposed'> & { readonly lines: readonly UnknownLine[] },
+): Promise<ReadonlyMap<string, PersonCaution>> =>
+  movements.personCautions(lines.flatMap(({ id }) => proposed.get(id)?.candidate?.userId ?? []));
 
 export const shownLine = ({ id, day, amount, currency, reference }: UnknownLine) => ({
   id,

@@ -6,6 +6,7 @@ import { found, plain } from '#platform/database/queries/search.ts';
 import {
   ACCOUNT_OPENINGS,
   BOOKED,
+  linesUntil,
   NOTED,
   OF_LINES,
   OF_MISSING,
@@ -36,11 +37,9 @@ const ofLines = (currency: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql
   from (${OF_LINES(currency)}) r
   join (${postedUntil(currency, day)}) p on p.reference = r.reference and p.kind like r.ends`;
 
-const lines = ({ currency, day }: Of, which: RawBuilder<unknown>) => sql`
+const lines = (of: Of, which: RawBuilder<unknown>) => sql`
   select coalesce(l.movement_id, l.id) as key, 'line' as source, l.day, l.reference as text, l.amount
-  from bank_statement_lines l
-  left join bank_line_explanations x on x.line_id = l.id and x.status <> 'withdrawn'
-  where l.currency = ${currency} and l.day <= ${day} and ${which}`;
+  from (${linesUntil(of, which)}) l`;
 
 /** What rows of the same key leave; nothing where they cancel each other out. */
 const netOf = (rows: RawBuilder<unknown>) => sql`

@@ -10,6 +10,7 @@ import { literals } from '#platform/database/queries/literals.ts';
 import { found, plain } from '#platform/database/queries/search.ts';
 import type { BankDeclarationsTable } from '../tables.ts';
 import { bankLedgerAt } from './bank-ledger.ts';
+import { linesUntil, OPEN } from './difference.ts';
 
 export type DeclarationRow = BankDeclarationsTable;
 
@@ -24,12 +25,19 @@ export interface ShownDeclaration extends DeclarationRow {
   /** The names of those in use by that day without one. */
   readonly undeclared: readonly string[];
   readonly ledger: bigint;
+  /** The other accounts' balances of that day that wait for confirmation, and the confirmed ones of the same accounts. */
+  readonly pending_count: bigint;
+  readonly pending: bigint;
+  readonly pending_instead_of: bigint;
+  /** The currency's lines until that day that are not decided. */
+  readonly open_count: bigint;
+  readonly open: bigint;
 }
 
 interface DeclarationFilter {
   readonly currency?: BankCurrency | undefined;
   readonly status?: DeclarationStatus | undefined;
-  /** The confirmed balance of each account for this day. */
+  /** The confirmed balance of each account for this day, or the pending ones with that status. */
   readonly day?: string | undefined;
   /** Without those of this account. */
   readonly otherThan?: string | undefined;
@@ -86,7 +94,9 @@ const matching = ({
       ...(status ? [sql`${STATUS} = ${status}`] : []),
       ...(day
         ? [
-            sql`d.day = ${day} and exists (select from bank_declarations o where o.id = d.id and ${COUNTS})`,
+            status === 'pending'
+              ? sql`d.day = ${day}`
+              : sql`d.day = ${day} and exists (select from bank_declarations o where o.id = d.id and ${COUNTS})`,
           ]
         : []),
       ...(otherThan ? [sql`d.account_id <> ${otherThan}`] : []),
@@ -103,6 +113,20 @@ const matching = ({
     sql` and `,
   );
 
+/** The balances of other accounts that wait for confirmation, for the day of a declaration `d` of the account `c`. */
+const PENDING = sql`
+  select count(*) as pending_count, coalesce(sum(p.amount), 0)::bigint as pending,
+         coalesce(sum((
+           select o.amount from bank_declarations o
+           where o.account_id = p.account_id and o.day = p.day and ${COUNTS})), 0)::bigint as pending_instead_of
+  from bank_declarations p join company_bank_accounts x on x.id = p.account_id
+  where x.currency = c.currency and x.id <> d.account_id and p.day = d.day and p.status = 'pending'`;
+
+/** The lines of the currency of an account `c` that are not decided, until the day of a declaration `d`. */
+const OPEN_LINES = sql`
+  select count(*) as open_count, coalesce(sum(l.amount), 0)::bigint as open
+  from (${linesUntil({ currency: sql`c.currency`, day: sql`d.day` }, OPEN)}) l`;
+
 /** Declarations, newest first by default. @param which a single one, or a page */
 export async function shownDeclarations(
   db: Db,
@@ -114,10 +138,11 @@ export async function shownDeclarations(
         readonly pageSize: number;
       }),
 ): Promise<ShownDeclaration[]> {
+  const order = sql`order by ${ORDERS['id' in which ? '-at' : (which.sort ?? '-at')]}, d.id desc`;
   const chosen =
     'id' in which
       ? sql`where d.id = ${which.id}`
-      : sql`where ${matching(which)} order by ${ORDERS[which.sort ?? '-at']}, d.id desc limit ${which.pageSize} offset ${(which.page - 1) * which.pageSize}`;
+      : sql`where ${matching(which)} ${order} limit ${which.pageSize} offset ${(which.page - 1) * which.pageSize}`;
   const { rows } = await sql<ShownDeclaration>`
     select d.id, d.account_id, d.day::text as day, d.amount, d.file_id, d.sha256, d.status, d.declared_by, d.declared_at,
            d.decided_by, d.decided_at, d.reason, c.name as account_name, c.currency,
@@ -132,9 +157,14 @@ export async function shownDeclarations(
                and not exists (
                  select from bank_declarations o where o.account_id = x.id and o.day = d.day and ${COUNTS})
              order by x.name) as undeclared,
-           ${bankLedgerAt({ currency: sql`c.currency`, day: sql`d.day` })} as ledger
-    from bank_declarations d join company_bank_accounts c on c.id = d.account_id
-    ${chosen}`.execute(db);
+           ${bankLedgerAt({ currency: sql`c.currency`, day: sql`d.day` })} as ledger,
+           w.pending_count, w.pending, w.pending_instead_of, n.open_count, n.open
+    from (
+      select d.* from bank_declarations d join company_bank_accounts c on c.id = d.account_id ${chosen}) d
+    join company_bank_accounts c on c.id = d.account_id
+    cross join lateral (${PENDING}) w
+    cross join lateral (${OPEN_LINES}) n
+    ${order}`.execute(db);
   return rows;
 }
 

@@ -66,12 +66,15 @@ export const OF_MISSING = ({ currency, day }: Of) => sql`
   select m.id as reference, ${ENDS(sql`m.kind`)} as ends from ${MISSING} m
   where m.currency = ${currency} and m.day <= ${day}`;
 
-const lines = ({ currency, day }: Of, which: RawBuilder<unknown>) => sql<bigint>`
-  coalesce((
-    select sum(l.amount)::bigint
-    from bank_statement_lines l
-    left join bank_line_explanations x on x.line_id = l.id and x.status <> 'withdrawn'
-    where l.currency = ${currency} and l.day <= ${day} and ${which}), 0)`;
+/** Lines until the end of a day. @param which SQL about a line `l` and its explanation `x`: `OPEN`, `NOTED`, `BOOKED` */
+export const linesUntil = ({ currency, day }: Of, which: RawBuilder<unknown>) => sql`
+  select l.id, l.movement_id, l.day, l.reference, l.amount
+  from bank_statement_lines l
+  left join bank_line_explanations x on x.line_id = l.id and x.status <> 'withdrawn'
+  where l.currency = ${currency} and l.day <= ${day} and ${which}`;
+
+const lines = (of: Of, which: RawBuilder<unknown>) => sql<bigint>`
+  coalesce((select sum(l.amount)::bigint from (${linesUntil(of, which)}) l), 0)`;
 
 export const OPEN = sql`(l.settled_by is null or x.status = 'pending')`;
 export const NOTED = sql`(x.status = 'standing' and x.kind = 'other')`;

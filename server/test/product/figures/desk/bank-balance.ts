@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { formatAmount, type Money } from '#contract/core/money.ts';
 import { withdrawalsPage } from '#contract/payments/schemas.ts';
 import { type BalancePart, balancePart, balanceRows } from '#contract/treasury/bank/balances.ts';
-import { bankDeclaration } from '#contract/treasury/declarations.ts';
+import type { CompanyBankAccount } from '#contract/treasury/bank/statements.ts';
+import {
+  type BankDeclaration,
+  bankDeclaration,
+  listDeclarations,
+} from '#contract/treasury/declarations.ts';
 import {
   type BankMovement,
   imports,
@@ -15,6 +20,7 @@ import {
   total,
 } from './bank-stage.ts';
 import { desk, minorOf, sumsOf } from './desk.ts';
+import { readingFigures } from './figures-read.ts';
 
 /** The bank's balance beside the ledger's, and the parts of their difference. */
 export function bankBalanceFigures(): void {
@@ -78,29 +84,30 @@ export function bankBalanceFigures(): void {
     expect(ledger.find(({ source }) => source === 'deposit')?.text).toMatch(/^D-/);
   });
 
-  test('what the ledger had in banks on the day of a declared balance is the sum of the rows that it leads to', async () => {
-    const { accounts } = await report();
-    const days = [...new Set((await movements()).map(({ day }) => day))].toSorted();
-    const day = days[Math.floor(days.length / 2)] ?? '';
-    for (const { id, currency } of accounts) {
-      const form = new FormData();
-      for (const [name, value] of Object.entries({ accountId: id, day, amount: '10.00' }))
-        form.set(name, value);
-      form.set('file', new Blob(['Fecha;Saldo\n']), 'saldo.csv');
-      const { ledger } = bankDeclaration.parse(
-        await desk.send('admin', '/treasury/declarations', { body: form }),
-      );
-      const path = `/treasury/bank/balance?currency=${currency}&part=ledger&day=${day}`;
-      const rows = await desk.everyRow(path, balanceRows);
-      expect([currency, sumsOf(rows.map(({ amount }) => ({ amount, currency })))]).toEqual([
-        currency,
-        [{ amount: ledger, currency }],
-      ]);
-      expect(balanceRows.parse(await desk.get(path))).toMatchObject({ day, sum: ledger });
-      expect(rows.filter((row) => row.day > day)).toEqual([]);
+  test('each figure beside a declared balance is the sum of the rows that it leads to, and the differences are computed of them', async () => {
+    const { accounts, balances } = await report();
+    const day = balances[0]?.day ?? '';
+    // a second account in each currency, so that one is confirmed and another waits
+    for (const { currency } of accounts)
+      await desk.send('admin', '/payments/bank/accounts', {
+        body: { name: `Reserva en ${currency}`, currency },
+      });
+    const { accounts: all } = await report();
+    const [declared, open] = [await declareEach(all, day), new Map<string, number>()];
+    const { items, total: listed } = readingFigures(
+      'declarations',
+      listDeclarations.answer.parse(await desk.get('/treasury/declarations?pageSize=100')),
+    );
+    const rows = await desk.everyRow('/treasury/declarations?', listDeclarations.answer);
+    expect(listed).toBe(rows.length);
+    for (const { id } of declared) {
+      const found = items.find((one) => one.id === id);
+      if (found === undefined) throw new Error(`declaration ${id} is not listed`);
+      await expectRows(found);
+      open.set(found.account.currency, found.open?.count ?? 0);
     }
+    expect([...open.values()].some((count) => count > 0)).toBe(true);
   });
-
   test('the parts of the difference are the sums of their lists, and the rest is shown', async () => {
     const { balances, unknown, explanations, missing } = await report();
     expect(missing.length).toBeGreaterThan(0);
@@ -145,4 +152,76 @@ export function bankBalanceFigures(): void {
       expect(sum(rest)).toBe(sum(before));
     }
   });
+}
+
+/** Declares a balance of each account for a day; of two accounts of a currency, the first is confirmed. */
+async function declareEach(
+  accounts: readonly CompanyBankAccount[],
+  day: string,
+): Promise<BankDeclaration[]> {
+  const declared: BankDeclaration[] = [];
+  for (const [index, { id, currency }] of accounts.entries()) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ accountId: id, day, amount: `${index + 10}.00` }))
+      form.set(name, value);
+    form.set('file', new Blob(['Fecha;Saldo\n']), 'saldo.csv');
+    const made = bankDeclaration.parse(
+      await desk.send('admin', '/treasury/declarations', { body: form }),
+    );
+    if (!declared.some(({ account }) => account.currency === currency))
+      await desk.send('admin2', `/treasury/declarations/${made.id}/confirm`, {
+        method: 'PUT',
+        body: {},
+      });
+    declared.push(made);
+  }
+  return declared;
+}
+
+/** Compares each figure beside a declared balance with the rows of the list that it leads to. */
+async function expectRows(of: BankDeclaration): Promise<void> {
+  const { day, amount, others, ledger, difference, pending, open } = of;
+  const { currency, id } = of.account;
+  const minorOfText = (text: string) => minorOf({ amount: text, currency });
+  const sumOf = (rows: readonly { readonly amount: string }[]) =>
+    rows.reduce((all, row) => all + minorOfText(row.amount), 0n);
+  const declaredWith = (status: string) =>
+    desk.everyRow(
+      `/treasury/declarations?filter[currency]=${currency}&filter[day]=${day}&filter[otherThan]=${id}${status}`,
+      listDeclarations.answer,
+    );
+  const [confirmed, awaited] = [
+    await declaredWith(''),
+    await declaredWith('&filter[status]=pending'),
+  ];
+  expect([of.account.name, minorOfText(others)]).toEqual([of.account.name, sumOf(confirmed)]);
+  expect([of.account.name, pending?.count ?? 0]).toEqual([of.account.name, awaited.length]);
+  const parts = new Map<string, bigint>();
+  for (const part of ['ledger', 'open']) {
+    const path = `/treasury/bank/balance?currency=${currency}&part=${part}&day=${day}`;
+    const rows = await desk.everyRow(path, balanceRows);
+    expect(rows.filter((row) => row.day > day)).toEqual([]);
+    expect(balanceRows.parse(await desk.get(path))).toMatchObject({
+      day,
+      sum: formatAmount(sumOf(rows), currency),
+    });
+    if (part === 'open') expect(open?.count ?? 0).toBe(rows.length);
+    parts.set(part, sumOf(rows));
+  }
+  expect(minorOfText(ledger)).toBe(parts.get('ledger'));
+  const compared = minorOfText(amount) + sumOf(confirmed) - (parts.get('ledger') ?? 0n);
+  expect(minorOfText(difference)).toBe(compared);
+  if (open)
+    expect([minorOfText(open.amount), minorOfText(open.difference)]).toEqual([
+      parts.get('open'),
+      compared - (parts.get('open') ?? 0n),
+    ]);
+  if (pending) {
+    const accounts = awaited.map(({ account }) => account.id);
+    const replaced = confirmed.filter(({ account }) => accounts.includes(account.id));
+    expect([minorOfText(pending.amount), minorOfText(pending.difference)]).toEqual([
+      sumOf(awaited),
+      compared + sumOf(awaited) - sumOf(replaced),
+    ]);
+  }
 }

@@ -32,8 +32,8 @@ function watched<Value>(value: Value, place: string): Value {
 const placeOf = (place: string, key: string, inList: boolean) =>
   inList ? `${place}[]` : `${place}.${key}`;
 
-/** Numbers that count nothing: the page of a list, and a bank account number. */
-const NO_FIGURES = ['page', 'pageSize', 'account'];
+/** Numbers that count nothing: the page of a list, a bank account number, and the size of a file. */
+const NO_FIGURES = ['page', 'pageSize', 'account', 'file'];
 
 /** A number, or an amount as the API writes it. */
 const isFigure = (value: unknown) =>

@@ -18,7 +18,7 @@ import { useHeld } from '../parts/compliance/cases/Alerts.tsx';
 import { ArrivingAndLeaving } from '../parts/people/ArrivingAndLeaving.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
 import { QueueFrame } from '../parts/queue/QueueFrame.tsx';
-import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
+import { queueFields, WITHDRAWAL_FILTERS, withdrawalQuery } from '../parts/queue/queue-filters.ts';
 import {
   CHARGED,
   CHARGED_FIELD,
@@ -41,7 +41,7 @@ import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
 
 const FILTERS = {
-  ...QUEUE_FILTERS,
+  ...WITHDRAWAL_FILTERS,
   ...DUE,
   ...CLOSED,
   ...CHARGED,
@@ -79,7 +79,7 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields(
     CHARGED_FIELD,
     CLOSED_FIELD,
   ],
-  DUE_SORT_FIELD,
+  { sort: DUE_SORT_FIELD, states: choices('withdrawalState') },
 );
 
 export default function WithdrawalsPage() {
@@ -87,7 +87,7 @@ export default function WithdrawalsPage() {
   const address = useIdInAddress();
   const { type, receivedCurrency, preApproved, troubled, userId } = filters.values;
   const asked = {
-    ...queueQuery(filters.values),
+    ...withdrawalQuery(filters.values),
     ...closedQuery(filters.values),
     ...chargedQuery(filters.values),
     'filter[type]': type,

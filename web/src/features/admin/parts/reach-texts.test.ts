@@ -8,6 +8,7 @@ const service = (change: Partial<DeskServiceState>): DeskServiceState => ({
   simulated: false,
   answeredAt: null,
   coveredTo: null,
+  behind: [],
   failedAt: null,
   failingSince: null,
   fault: null,
@@ -57,6 +58,13 @@ test('a bank fails once a statement is overdue, and an unused service has no tim
     ['Última falla', AT],
   ]);
   const [last] = momentsOf({ ...old, answeredAt: LATER, coveredTo: '2026-02-24' });
-  expect(last).toMatchObject({ at: LATER, hint: 'Llega hasta el 24/02/2026' });
+  expect(last).toMatchObject({ at: LATER, hint: 'Todas las cuentas llegan al 24/02/2026' });
+  const behind = [
+    { account: 'Cuenta en dólares', coveredTo: '2026-02-20' },
+    { account: 'Cuenta de reserva', coveredTo: '2026-02-24' },
+  ];
+  expect(momentsOf({ ...old, answeredAt: LATER, coveredTo: '2026-02-20', behind })[0]?.hint).toBe(
+    'Cuenta en dólares: llega al 20/02/2026. Cuenta de reserva: llega al 24/02/2026',
+  );
   expect(momentsOf(service({ state: 'off' }))).toEqual([]);
 });

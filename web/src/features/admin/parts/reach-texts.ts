@@ -24,7 +24,7 @@ export function stateInWords({ service, state, fault }: Reach): string {
 
 /** When a service last answered, and when and why it last failed; also shown when it never did. */
 export function momentsOf(of: Reach): ReachMoment[] {
-  const { service, state, answeredAt, coveredTo, failedAt, failingSince, fault, httpStatus } = of;
+  const { service, state, answeredAt, failedAt, failingSince, fault, httpStatus } = of;
   if (state === 'off') return [];
   const isBank = service === 'bank';
   const why = fault && `${deskLabel('serviceFault', fault)}${httpStatus ? ` (${httpStatus})` : ''}`;
@@ -33,7 +33,7 @@ export function momentsOf(of: Reach): ReachMoment[] {
       label: isBank ? 'Último extracto' : 'Última respuesta',
       at: answeredAt,
       none: 'Ninguna todavía',
-      hint: coveredTo && `Llega hasta el ${formatDay(coveredTo)}`,
+      hint: coverageWords(of),
     },
     ...(failingSince ? [{ label: 'Falla desde', at: failingSince, none: '', hint: null }] : []),
     {
@@ -45,17 +45,26 @@ export function momentsOf(of: Reach): ReachMoment[] {
   ].map((one) => (isBank && one.label === 'Último extracto' ? { ...one, none: 'Ninguno' } : one));
 }
 
+/** How far the statements of the company's accounts reach: each account that is behind, or all of them. */
+function coverageWords({ coveredTo, behind }: Pick<Reach, 'coveredTo' | 'behind'>): string | null {
+  if (coveredTo === null) return null;
+  if (behind.length === 0) return `Todas las cuentas llegan al ${formatDay(coveredTo)}`;
+  return behind
+    .map(({ account, coveredTo: day }) => `${account}: llega al ${formatDay(day)}`)
+    .join('. ');
+}
+
 const OK: Readonly<Record<DeskService, string>> = {
   kyc: 'Las verificaciones de identidad siguen su curso.',
   mail: 'Los correos salen.',
-  bank: 'Hay líneas del banco de los últimos días hábiles.',
+  bank: 'Cada cuenta con extracto tiene sus últimos días hábiles.',
   chain: 'Los depósitos y envíos de USDT siguen su curso.',
   rates: 'La cotización del mercado llega.',
 };
 const FAILING: Readonly<Record<DeskService, string>> = {
   kyc: 'Nadie puede verificar su identidad hasta que vuelva.',
   mail: 'Los correos esperan y salen cuando vuelva.',
-  bank: 'Sin extracto no se ve qué entró y qué salió.',
+  bank: 'Sin su extracto no se ve qué entró y qué salió; si la cuenta no se movió, alcanza con declarar su saldo.',
   chain: 'Los depósitos y envíos de USDT esperan hasta que vuelva.',
   rates: 'Con una cotización vencida no se cambia moneda.',
 };

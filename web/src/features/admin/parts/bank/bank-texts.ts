@@ -110,17 +110,20 @@ export const isNothing = (amount: string): boolean => /^-?[0.]+$/.test(amount);
 export const balanceAddress = (currency: BankCurrency, part: BalancePart): string =>
   `/admin/bank?vista=composicion&moneda=${currency}&parte=${part}`;
 
-/** The rows that add up to what the ledger has in banks at the end of a day, `YYYY-MM-DD`. */
-export const ledgerAddress = (currency: BankCurrency, day: string): string =>
-  `${balanceAddress(currency, 'ledger')}&dia=${day}`;
+/** The rows of a figure that is shown beside declared balances, at the end of a day, `YYYY-MM-DD`. */
+export const balanceOfDayAddress = (
+  part: 'ledger' | 'open',
+  currency: BankCurrency,
+  day: string,
+): string => `${balanceAddress(currency, part)}&dia=${day}`;
 
 /** The balances of a currency's other accounts that were confirmed for a day, whose sum is shown beside one's declaration. */
 export const otherAccountsAddress = ({ id, currency }: CompanyBankAccount, day: string): string =>
   `/admin/bank?vista=saldos&moneda=${currency}&dia=${day}&menos=${id}`;
 
-/** Why a declared balance has no difference: the names of the accounts without a confirmed balance of its day. */
-export const withoutDifference = (undeclared: readonly string[]): string =>
-  `Falta el saldo de ese día de ${undeclared.join(' y ')}`;
+/** Those of them that wait for confirmation. */
+export const pendingAccountsAddress = (account: CompanyBankAccount, day: string): string =>
+  `${otherAccountsAddress(account, day)}&estado=pending`;
 
 /** A line of the bank's in one sentence, as a question about it names it. */
 export const lineSubject = (

@@ -43,8 +43,8 @@ export interface Choice {
   /** Instead of a dialog: opens its own form. */
   go?: () => void;
   run: (reason: string) => Promise<unknown>;
-  /** What happened, in a sentence, if the title does not suffice. */
-  done?: string;
+  /** What happened, in a sentence, if the title does not suffice; a function where only the answer tells. */
+  done?: string | (() => string);
   /**
    * The action that reverses it, if there is such a call: offered once it is done. Money is never returned this way.
    */
@@ -195,8 +195,10 @@ const Overtaken = ({ words }: { words: string }) => (
 );
 
 /** What was done, and to which item. */
-const doneWords = (choice: Choice, subject = ''): string =>
-  `${choice.done ?? `Hecho: ${withoutCapital(choice.title ?? choice.label)}.`} ${choice.subject ?? subject}`.trim();
+function doneWords({ done, title, label, ...choice }: Choice, subject = ''): string {
+  const words = typeof done === 'function' ? done() : done;
+  return `${words ?? `Hecho: ${withoutCapital(title ?? label)}.`} ${choice.subject ?? subject}`.trim();
+}
 
 const withoutCapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

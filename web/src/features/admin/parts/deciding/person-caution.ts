@@ -75,6 +75,12 @@ export const debtAlarm = ({ personCaution: caution }: Pick<Cautioned, 'personCau
     ? `Debe ${owed(caution)}: lo que entra o vuelve a su billetera paga primero esa deuda`
     : null;
 
+/** The debt alone, where the decision pays or brings back nothing that could pay it; null without one. */
+export const owesAlarm = ({ personCaution: caution }: Pick<Cautioned, 'personCaution'>) =>
+  caution !== null && caution.debts.length > 0
+    ? `Debe ${owed(caution)} por un contracargo o un depósito revertido`
+    : null;
+
 /** Why a movement cannot be decided among many because of its person; null when it can. */
 export const blockObstacle = ({ personCaution: caution }: Pick<Cautioned, 'personCaution'>) =>
   caution?.blocked ? 'Persona bloqueada: se decide en su página' : null;

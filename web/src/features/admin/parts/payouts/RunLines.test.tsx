@@ -60,6 +60,7 @@ const run = (lines: RunLine[], of: Partial<PaymentRunDetail> = {}): PaymentRunDe
   sent: 0,
   downloads: [],
   settledAt: null,
+  authorId: 'admin',
   cancelledBy: null,
   reason: null,
   lines,

@@ -28,6 +28,7 @@ const OPEN: PaymentRunDetail = {
   sent: 0,
   downloads: [],
   settledAt: null,
+  authorId: 'admin',
   cancelledBy: null,
   reason: null,
   lines: [],

@@ -54,6 +54,7 @@ function runOn(isDown: (ids: readonly string[]) => boolean, isDone = true) {
     sent: sent.size,
     downloads: [],
     settledAt: null,
+    authorId: 'admin',
     cancelledBy: null,
     reason: null,
     lines: Array.from({ length: 103 }, (_, at) => {

@@ -17,6 +17,7 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { PersonLink } from '../PersonLink.tsx';
 import type { PayoutFilters } from './payout-filters.ts';
 import { RUN_TONES } from './payout-texts.ts';
 
@@ -101,7 +102,11 @@ export function RunsList({ filters }: { filters: PayoutFilters }) {
                 sort: SORTS.runs.at,
                 cell: ({ at }) => formatDateTime(at),
               },
-              { key: 'by', header: 'Por', cell: ({ by }) => by },
+              {
+                key: 'by',
+                header: 'Por',
+                cell: ({ by, authorId }) => <PersonLink id={authorId} name={by} />,
+              },
               {
                 key: 'state',
                 header: HEADERS.state,

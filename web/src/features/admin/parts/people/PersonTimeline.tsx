@@ -9,15 +9,18 @@ import { deskLabel } from '#contract/desk/words.ts';
 import { wordIn } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { sortedIn, sortsOf } from '#web/shared/desk/list-order.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/list-order.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 
 const FILTERS = { sort: sortsOf(SORTS.personEvents) } as const;
+const HEADERS = { at: 'Cuándo' } as const;
+const FIELDS = [sortField(SORTS.personEvents, HEADERS)];
 
 /** The events of a person, by default latest first. */
 export function PersonTimeline({ userId }: { userId: string }) {
@@ -29,44 +32,47 @@ export function PersonTimeline({ userId }: { userId: string }) {
     { keepPrevious: true },
   );
   return (
-    <PagedList query={events} page={page} onPage={setPage}>
-      {({ items }) => (
-        <DataList
-          caption="Línea de tiempo"
-          sorted={sortedIn(filters, '-at')}
-          items={items}
-          rowKey={({ kind, id }) => `${kind} ${id}`}
-          columns={[
-            {
-              key: 'what',
-              header: 'Qué',
-              primary: true,
-              cell: (event) => <What event={event} />,
-            },
-            {
-              key: 'at',
-              header: 'Cuándo',
-              sort: SORTS.personEvents.at,
-              cell: ({ at }) => formatDateTime(at),
-            },
-            {
-              key: 'amount',
-              header: 'Importe',
-              align: 'end',
-              cell: ({ amount }) => (amount ? <MoneyText money={amount} /> : '—'),
-            },
-            {
-              key: 'status',
-              header: 'Estado',
-              cell: (event) => {
-                const words = statusOf(event);
-                return words ? <Chip tone="quiet">{words}</Chip> : '—';
+    <>
+      <FilterBar filters={filters} fields={FIELDS} />
+      <PagedList query={events} page={page} onPage={setPage}>
+        {({ items }) => (
+          <DataList
+            caption="Línea de tiempo"
+            sorted={sortedIn(filters, '-at')}
+            items={items}
+            rowKey={({ kind, id }) => `${kind} ${id}`}
+            columns={[
+              {
+                key: 'what',
+                header: 'Qué',
+                primary: true,
+                cell: (event) => <What event={event} />,
               },
-            },
-          ]}
-        />
-      )}
-    </PagedList>
+              {
+                key: 'at',
+                header: HEADERS.at,
+                sort: SORTS.personEvents.at,
+                cell: ({ at }) => formatDateTime(at),
+              },
+              {
+                key: 'amount',
+                header: 'Importe',
+                align: 'end',
+                cell: ({ amount }) => (amount ? <MoneyText money={amount} /> : '—'),
+              },
+              {
+                key: 'status',
+                header: 'Estado',
+                cell: (event) => {
+                  const words = statusOf(event);
+                  return words ? <Chip tone="quiet">{words}</Chip> : '—';
+                },
+              },
+            ]}
+          />
+        )}
+      </PagedList>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { MovementStatus } from '#contract/payments/schemas.ts';
+import type { WithdrawalState } from '#contract/payments/statuses.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
+import { shownStateQuery } from '#web/shared/api/shown-state.ts';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { SEARCH_FIELDS, SEARCHED, type Searched, SORT_FIELD, searchQuery } from './queue-search.ts';
 
@@ -14,14 +16,20 @@ export const QUEUE_FILTERS = { status: QUEUE_STATES, userId: 'text', ...SEARCHED
 /** The filters of every queue as fields, with those of one queue before the order. The person has a field of their own. */
 export const queueFields = <Name extends string = never>(
   own: readonly FilterField<Name>[],
-  sort: FilterField<'sort'> = SORT_FIELD,
+  {
+    sort = SORT_FIELD,
+    states = choices('movementStatus'),
+  }: {
+    readonly sort?: FilterField<'sort'>;
+    readonly states?: readonly { readonly value: string; readonly label: string }[];
+  } = {},
 ): readonly FilterField<Name | 'status' | keyof typeof SEARCHED>[] => [
   ...SEARCH_FIELDS,
   {
     name: 'status',
     label: 'Estado',
     kind: 'select',
-    options: [{ value: 'waiting', label: 'Por resolver' }, ...choices('movementStatus')],
+    options: [{ value: 'waiting', label: 'Por resolver' }, ...states],
   },
   ...own,
   sort,
@@ -37,3 +45,23 @@ export const queueQuery = (
   'filter[userId]': uuidOf(values.userId),
   ...searchQuery(values),
 });
+
+const WITHDRAWAL_STATES: readonly ('waiting' | WithdrawalState)[] = [
+  'waiting',
+  ...valuesOf('withdrawalState'),
+];
+
+/** The filters of the queue of withdrawals, by the states that its rows show. */
+export const WITHDRAWAL_FILTERS = { ...QUEUE_FILTERS, status: WITHDRAWAL_STATES } as const;
+
+/** The same as an API query. */
+export const withdrawalQuery = ({
+  status,
+  ...values
+}: Searched & { readonly status?: 'waiting' | WithdrawalState; readonly userId?: string }) => {
+  const { status: wire, returned } = shownStateQuery(status === 'waiting' ? undefined : status);
+  return {
+    ...queueQuery({ ...values, ...(status === 'waiting' ? { status } : wire && { status: wire }) }),
+    'filter[returned]': returned,
+  };
+};

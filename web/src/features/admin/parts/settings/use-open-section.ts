@@ -25,7 +25,16 @@ export function useOpenSection(slug: string) {
     setOpen(opens);
     if (opens === isNamed) return;
     byHand.current = true;
-    setSearch(opens ? { seccion: slug } : {}, { replace: true, preventScrollReset: true });
+    // the order of a list of another section stays
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (opens) next.set('seccion', slug);
+        else next.delete('seccion');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   };
   return { isOpen, toggle, head };
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChainTransfer } from '#contract/chain/schemas.ts';
 import { assignTransfer, listDeposits } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
@@ -9,7 +9,6 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OPENS } from '#web/shared/keyboard/list-keys.ts';
-import { toast } from '#web/shared/ui/toasts.ts';
 import { Decision } from '../deciding/Decision.tsx';
 import { depositSubject } from '../queue/movement-subject.ts';
 import { assignedWords, assignmentEffect } from './assignment-texts.ts';
@@ -19,9 +18,8 @@ const SHOWN = 20;
 /** Assigns a transfer to a USDT deposit: the deposit is searched, and the question says what will happen. */
 export function AssignTransfer({ transfer }: { transfer: ChainTransfer }) {
   const [deposit, setDeposit] = useState<Deposit | null>(null);
-  const assign = useApiMutation(assignTransfer, {
-    onSuccess: (assigned) => toast.success(assignedWords(assigned)),
-  });
+  const assign = useApiMutation(assignTransfer);
+  const assigned = useRef<Deposit | null>(null);
   return (
     <Stack gap={6} miw={150}>
       <DepositChoice value={deposit} onChange={setDeposit} />
@@ -39,9 +37,10 @@ export function AssignTransfer({ transfer }: { transfer: ChainTransfer }) {
               run: async () => {
                 if (!deposit) return;
                 const body = { transferId: transfer.id };
-                await assign.mutateAsync({ params: { id: deposit.id }, body });
+                assigned.current = await assign.mutateAsync({ params: { id: deposit.id }, body });
                 setDeposit(null);
               },
+              done: () => (assigned.current ? assignedWords(assigned.current) : ''),
             },
           ]}
         />

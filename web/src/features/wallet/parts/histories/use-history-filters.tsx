@@ -1,12 +1,13 @@
 import { myBalance } from '#contract/balance/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { type FilterValues, useFilters } from '#web/shared/address/use-filters.ts';
+import { shownStateQuery } from '#web/shared/api/shown-state.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 
 const FILTERS = {
-  status: valuesOf('movementStatus'),
+  status: valuesOf('withdrawalState'),
   type: [...valuesOf('depositType'), ...valuesOf('withdrawalType')],
   currency: valuesOf('currency'),
   projectId: 'text',
@@ -21,7 +22,7 @@ export interface Paging {
 }
 
 const common = ({ status, projectId, from, to }: Chosen) => ({
-  'filter[status]': status,
+  'filter[status]': valuesOf('movementStatus').find((one) => one === status),
   'filter[projectId]': projectId,
   'filter[from]': wholeDay(from),
   'filter[to]': wholeDay(to),
@@ -41,6 +42,7 @@ export const historyQuery = {
     ...common(chosen),
     'filter[type]': valuesOf('withdrawalType').find((type) => type === chosen.type),
     'filter[receivedCurrency]': chosen.currency,
+    'filter[returned]': shownStateQuery(chosen.status).returned,
   }),
   transfer: (chosen: Chosen) => ({ ...common(chosen), 'filter[sentCurrency]': chosen.currency }),
 };
@@ -57,7 +59,12 @@ export function useHistoryFilters(kind: Kind) {
     <FilterBar
       filters={filters}
       fields={[
-        { name: 'status', label: 'Estado', kind: 'select', options: choices('movementStatus') },
+        {
+          name: 'status',
+          label: 'Estado',
+          kind: 'select',
+          options: choices(kind === 'withdrawal' ? 'withdrawalState' : 'movementStatus'),
+        },
         ...(kind === 'transfer'
           ? []
           : [

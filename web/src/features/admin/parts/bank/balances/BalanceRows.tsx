@@ -5,6 +5,7 @@ import {
   type BalanceRow,
   type BankBalance,
   balancePart,
+  isOfAnyDay,
 } from '#contract/treasury/bank/balances.ts';
 import { type BankCurrency, bankCurrency } from '#contract/treasury/bank/values.ts';
 import { listBalanceRows } from '#contract/treasury/bank.ts';
@@ -30,8 +31,8 @@ const FILTERS = {
 } as const;
 
 /**
- * The rows that a figure of the balances is the sum of, the largest first. The ledger's may be of another day than the
- * bank's last balance.
+ * The rows that a figure of the balances is the sum of, the largest first. The ledger's and the
+ * lines to decide may be of another day than the bank's last balance.
  */
 export function BalanceRows({ balances }: { balances: readonly BankBalance[] }) {
   const filters = useFilters(FILTERS);
@@ -67,12 +68,12 @@ export function BalanceRows({ balances }: { balances: readonly BankBalance[] }) 
               .filter((value) => value !== 'bank')
               .map((value) => ({ value, label: BALANCE_PARTS[value] })),
           },
-          ...(part === 'ledger' ? [DAY] : []),
+          ...(isOfAnyDay(part) ? [DAY] : []),
           sortField(SORTS.balanceRows, { day: 'Día', text: 'Qué', amount: 'Importe' }),
         ]}
       />
       <Rows
-        of={{ currency, part, day: part === 'ledger' ? dayIn(dia) : undefined }}
+        of={{ currency, part, day: isOfAnyDay(part) ? dayIn(dia) : undefined }}
         known={balance === undefined || balance[part] !== null}
         filters={filters}
       />

@@ -22,6 +22,8 @@ const DECLARED = {
   amount: '1500.00',
   others: '31.50',
   undeclared: [],
+  pending: null,
+  open: null,
   ledger: '1400.25',
   difference: '131.25',
   file: { id: '0198c2a0-0000-7000-8000-000000000003', name: 'extracto.csv', size: 10 },
@@ -32,6 +34,7 @@ const DECLARED = {
   at: '2026-03-10T12:00:00.000Z',
   mine: false,
   decidedBy: 'Ana Paz',
+  deciderId: '0198c2a0-0000-7000-8000-000000000005',
   decidedAt: '2026-03-10T13:00:00.000Z',
   reason: null,
 };
@@ -49,6 +52,7 @@ it('the other accounts and the ledger lead to their rows, and the list is asked 
     '/admin/bank?vista=composicion&moneda=USD&parte=ledger&dia=2026-03-09',
   );
   expect(toOf(/^Luz Sosa$/)).toBe(`/admin/users/${DECLARED.authorId}`);
+  expect(toOf(/^Ana Paz$/)).toBe(`/admin/users/${DECLARED.deciderId}`);
   const list = asked.find(({ url }) => url.includes('/treasury/declarations'));
   const query = new URL(list?.url ?? '', 'http://desk.test').searchParams;
   expect(query.get('filter[currency]')).toBe('USD');
@@ -56,11 +60,25 @@ it('the other accounts and the ledger lead to their rows, and the list is asked 
   expect(query.get('filter[otherThan]')).toBe(ACCOUNT.id);
 });
 
-it('names the accounts whose balance of the day is missing, instead of a difference', async () => {
-  const some = { ...DECLARED, undeclared: ['Cuenta de reserva'], difference: null };
+it('beside the difference stands what it leaves out, with the difference that each part makes and a link to its rows', async () => {
+  const some = {
+    ...DECLARED,
+    undeclared: ['Cuenta de reserva'],
+    pending: { count: 1, amount: '20.00', difference: '151.25' },
+    open: { count: 3, amount: '100.00', difference: '31.25' },
+  };
   shown(<BankDeclarations />, {
     at: '/admin/bank?vista=saldos',
     answer: () => ({ items: [some], page: 1, pageSize: 20, total: 1, accounts: [ACCOUNT] }),
   });
-  expect(await screen.findByText('Falta el saldo de ese día de Cuenta de reserva')).toBeTruthy();
+  expect(await screen.findByText('Sin el saldo de Cuenta de reserva')).toBeTruthy();
+  const others = `moneda=USD&dia=2026-03-09&menos=${ACCOUNT.id}`;
+  const pending = screen.getByRole('link', { name: /^1 saldo por confirmar/ });
+  expect(pending.getAttribute('href')).toBe(`/admin/bank?vista=saldos&${others}&estado=pending`);
+  expect(pending.parentElement?.textContent).toMatch(/20,00.*151,25/);
+  const open = screen.getByRole('link', { name: /^3 líneas por decidir/ });
+  expect(open.getAttribute('href')).toBe(
+    '/admin/bank?vista=composicion&moneda=USD&parte=open&dia=2026-03-09',
+  );
+  expect(open.parentElement?.textContent).toMatch(/100,00.*31,25/);
 });

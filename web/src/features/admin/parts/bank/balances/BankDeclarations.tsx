@@ -23,9 +23,10 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
-import { ledgerAddress, otherAccountsAddress, withoutDifference } from '../bank-texts.ts';
+import { balanceOfDayAddress, otherAccountsAddress } from '../bank-texts.ts';
 import { DeclarationDecision } from './DeclarationDecision.tsx';
 import { DeclareBalance } from './DeclareBalance.tsx';
+import { DeclaredDifference } from './DeclaredDifference.tsx';
 import { dayIn } from './day-in.ts';
 
 /** Balances of the company's bank accounts declared by two administrators, beside the ledger's of the same day. */
@@ -64,8 +65,8 @@ export function BankDeclarations() {
             <Declare accounts={accounts} />
             <p className="cap">
               Diferencia: lo declarado más lo confirmado ese día de las otras cuentas de la moneda,
-              menos el libro de ese día. Sin el saldo de todas, no hay diferencia. Las otras cuentas
-              y el libro llevan a las filas que suman.
+              menos el libro de ese día. Al lado está lo que todavía no cuenta: cuentas sin saldo
+              confirmado y líneas por decidir. Cada importe lleva a las filas que suma.
             </p>
             <DeskFilters
               list="bank"
@@ -136,7 +137,7 @@ const fieldsOf = (accounts: readonly CompanyBankAccount[]) => [
     kind: 'select' as const,
     options: deskChoices('declarationStatus'),
   },
-  { name: 'dia' as const, label: 'Confirmado para el día', kind: 'day' as const },
+  { name: 'dia' as const, label: 'Saldos de cada cuenta al día', kind: 'day' as const },
   {
     name: 'menos' as const,
     label: 'Sin la cuenta',
@@ -188,17 +189,14 @@ const COLUMNS: readonly Column<BankDeclaration>[] = [
   figure('others', 'Otras cuentas ese día', ({ account, day }) =>
     otherAccountsAddress(account, day),
   ),
-  figure('ledger', 'Libro ese día', ({ account, day }) => ledgerAddress(account.currency, day)),
+  figure('ledger', 'Libro ese día', ({ account, day }) =>
+    balanceOfDayAddress('ledger', account.currency, day),
+  ),
   {
     key: 'difference',
     header: 'Diferencia',
     align: 'end',
-    cell: ({ difference, undeclared, account: { currency } }) =>
-      difference === null ? (
-        <small className="cap">{withoutDifference(undeclared)}</small>
-      ) : (
-        <MoneyText money={{ amount: difference, currency }} />
-      ),
+    cell: (declaration) => <DeclaredDifference of={declaration} />,
   },
   {
     key: 'who',

@@ -10,7 +10,8 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { Chip, type Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../../deciding/Decision.tsx';
-import { withoutDifference } from '../bank-texts.ts';
+import { PersonLink } from '../../PersonLink.tsx';
+import { differenceWords } from './difference-texts.ts';
 
 const TONES: Readonly<Record<BankDeclaration['status'], Tone>> = {
   pending: 'warn',
@@ -21,13 +22,14 @@ const TONES: Readonly<Record<BankDeclaration['status'], Tone>> = {
 
 /** The state of a declared balance, its decider, and the possible decisions while it is pending. */
 export function DeclarationDecision({ of }: { of: BankDeclaration }) {
-  const { status, decidedBy, reason } = of;
+  const { status, decidedBy, deciderId, reason } = of;
   return (
     <>
       <Chip tone={TONES[status]}>{deskLabel('declarationStatus', status)}</Chip>
-      {decidedBy && (
+      {decidedBy && deciderId && (
         <small className="cap" style={{ display: 'block' }}>
-          {[decidedBy, reason].filter(Boolean).join(': ')}
+          <PersonLink id={deciderId} name={decidedBy} />
+          {reason && `: ${reason}`}
         </small>
       )}
       <Waiting of={of} />
@@ -37,7 +39,7 @@ export function DeclarationDecision({ of }: { of: BankDeclaration }) {
 
 /** It stays, with its dialog, when another administrator decides. */
 function Waiting({ of }: { of: BankDeclaration }) {
-  const { id, account, amount, difference, undeclared, mine, status } = of;
+  const { id, account, amount, mine, status } = of;
   const confirm = useApiMutation(confirmDeclaration, {
     onSuccess: () => toast.success('Saldo confirmado: se publica desde la próxima prueba.'),
   });
@@ -50,11 +52,8 @@ function Waiting({ of }: { of: BankDeclaration }) {
     explain: (
       <>
         Desde la próxima prueba se publican <b>{formatMoney({ amount, currency })}</b>.{' '}
-        {difference === null
-          ? `${withoutDifference(undeclared)}: no se puede comparar con el libro`
-          : `Diferencia con el libro: ${formatMoney({ amount: difference, currency })}`}
-        . Comprobar antes que el extracto diga lo mismo: confirmado, no se cambia, solo se declara
-        otro.
+        {differenceWords(of)} Comprobar antes que el extracto diga lo mismo: confirmado, no se
+        cambia, solo se declara otro.
       </>
     ),
     obstacle: mine ? { reason: 'Lo confirma otra persona de Operaciones.' } : null,

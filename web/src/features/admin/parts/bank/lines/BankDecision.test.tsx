@@ -44,6 +44,7 @@ const LINES = Array.from(
       needsTwo: false,
       firstApproval: null,
       alone: null,
+      personCaution: null,
     },
   }),
 );

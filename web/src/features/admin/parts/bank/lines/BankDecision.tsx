@@ -144,7 +144,7 @@ function effectWords(as: Exclude<Proposed['as'], 'deposit'>): string {
 }
 
 /** The incoming and outgoing totals of some lines, by currency. */
-export function Sums({ lines }: { lines: readonly OpenLine[] }) {
+export function Sums({ lines }: { lines: readonly Pick<OpenLine, 'amount' | 'currency'>[] }) {
   const words = sumsOf(lines).flatMap((sum) => [
     ...(/[1-9]/.test(sum.in.amount) ? [`entró ${formatMoney(sum.in)}`] : []),
     ...(/[1-9]/.test(sum.out.amount) ? [`salió ${formatMoney(sum.out)}`] : []),

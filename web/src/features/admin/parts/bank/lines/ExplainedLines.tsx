@@ -5,12 +5,15 @@ import { approveBankLine, unexplainBankLine } from '#contract/treasury/bank.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
-import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { PickBox } from '#web/shared/ui/lists/picking/PickBox.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { about } from '../../deciding/about.ts';
 import { type Choice, Decision } from '../../deciding/Decision.tsx';
+import type { Selection } from '../../deciding/selection/use-selection.ts';
 import { PersonLink } from '../../PersonLink.tsx';
 import { KIND_EFFECTS, lineSubject } from '../bank-texts.ts';
 import { LineDeposits } from './LineDeposits.tsx';
@@ -20,9 +23,12 @@ import { LinePeople } from './LinePeople.tsx';
 export function ExplainedLines({
   lines,
   sorted,
+  selection,
 }: {
   lines: readonly ExplainedLine[];
   sorted?: Sorted;
+  /** Those that are approved together; without it, each is approved alone. */
+  selection?: Selection<ExplainedLine>;
 }) {
   return (
     <DataList
@@ -31,6 +37,7 @@ export function ExplainedLines({
       {...(sorted ? { sorted } : {})}
       rowKey={({ id }) => id}
       columns={[
+        ...(selection ? [pickOf(lines, selection)] : []),
         {
           key: 'what',
           header: 'Qué es',
@@ -75,6 +82,22 @@ export function ExplainedLines({
     />
   );
 }
+
+const pickOf = (
+  lines: readonly ExplainedLine[],
+  selection: Selection<ExplainedLine>,
+): Column<ExplainedLine> => ({
+  key: 'pick',
+  header: 'Elegir',
+  cell: (line) => (
+    <PickBox
+      label={`Elegir ${line.reference || 'sin referencia'}, ${formatMoney(line)}`}
+      chosen={selection.has(line)}
+      obstacle={selection.obstacleOf(line)}
+      onChoose={(ranged) => selection.toggle(lines, line, ranged)}
+    />
+  ),
+});
 
 function Decide({ line }: { line: ExplainedLine }) {
   const approve = useApiMutation(approveBankLine);

@@ -18,6 +18,7 @@ const proposal: Proposed = {
   needsTwo: false,
   firstApproval: null,
   alone: null,
+  personCaution: null,
 };
 const line = (id: string, change: Partial<OpenLine> = {}): OpenLine => ({
   id,
@@ -95,6 +96,20 @@ test.each([
 ] as const)('one with the caution %s is marked', (caution, alarm) => {
   expect(said({ proposal: { ...proposal, amount: '12.00', cautions: [caution] } }).alarm).toBe(
     alarm,
+  );
+});
+
+test('one whose person owes money names the debt, beside what speaks against the proposal', () => {
+  const personCaution = {
+    debts: [{ amount: '40.00', currency: 'USD' as const }],
+    blocked: false,
+    frozen: false,
+  };
+  expect(said({ proposal: { ...proposal, personCaution, cautions: ['day_far'] } }).alarm).toBe(
+    'Debe US$ 40,00: lo que entra o vuelve a su billetera paga primero esa deuda. Atención: pasaron más de diez días',
+  );
+  expect(said({ proposal: { ...proposal, personCaution, as: 'withdrawal' } }).alarm).toBe(
+    'Debe US$ 40,00 por un contracargo o un depósito revertido',
   );
 });
 

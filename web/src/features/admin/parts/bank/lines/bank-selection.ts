@@ -5,8 +5,8 @@ import { isMovement } from '#contract/treasury/line-meaning.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import type { NamedMovement } from '../../deciding/many/ManyNames.tsx';
+import { debtAlarm, owesAlarm } from '../../deciding/person-caution.ts';
 import { type OpenLine, type Proposed, proposedAs, reasonsOf } from '../bank-texts.ts';
-
 import { approvalObstacleOf, firstApprovalOf } from './line-approvals.ts';
 
 export type Shown = CertaintyGroup | 'all';
@@ -52,10 +52,16 @@ function placeOf({ as, account }: Proposed): string | null {
   return as === 'deposit' ? `billetera en ${account}` : `cuenta ${account}`;
 }
 
-/** What speaks against a proposal, with the amount that was announced where it is another. */
+/** What its person owes, and what speaks against a proposal, with the amount that was announced where it is another. */
 function alarmOf({ proposal, currency }: OpenLine): string | null {
-  if (proposal === null || proposal.cautions.length === 0) return null;
+  if (proposal === null) return null;
+  const debt = proposal.as === 'deposit' ? debtAlarm(proposal) : owesAlarm(proposal);
+  return [debt, doubtsOf(proposal, currency)].filter(Boolean).join('. ') || null;
+}
+
+function doubtsOf(proposal: Proposed, currency: OpenLine['currency']): string | null {
   const { amount, cautions } = proposal;
+  if (cautions.length === 0) return null;
   const announced =
     amount && cautions.includes('amount_differs')
       ? ` (avisó ${formatMoney({ amount, currency })})`

@@ -8,6 +8,7 @@ const proposal: Proposed = {
   movementId: 'm',
   orderNumber: 'D-2026-000001',
   userName: 'Ana Paz',
+  personCaution: null,
   userId: 'ana',
   account: null,
   amount: null,

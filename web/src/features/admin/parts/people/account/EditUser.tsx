@@ -74,7 +74,8 @@ export function EditUser({ user, onDone }: { user: User; onDone: () => void }) {
       >
         <p className={classes.subject}>{userSubject(user)}</p>
         <SummaryRows rows={changesOf(valuesOf(user), form.watch())} />
-        {isAdmin(user.type) && 'Otro documento o CUIT lo aprueba otra persona del nivel 1. '}
+        {isAdmin(user.type) &&
+          'Otro documento o CUIT lo aprueba otra persona del nivel 1, si la hay. '}
         {`${fullNameOf(user)} recibe un aviso de que cambiaron sus datos, y el cambio queda en el registro de auditoría.`}
       </ConfirmDialog>
     </>

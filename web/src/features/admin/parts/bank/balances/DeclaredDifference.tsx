@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { BankDeclaration } from '#contract/treasury/declarations.ts';
+import { Link } from '#web/shared/router/router.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { balanceOfDayAddress, pendingAccountsAddress } from '../bank-texts.ts';
+import { openLinesWords, pendingWords, undeclaredWords } from './difference-texts.ts';
+
+/** A declared balance's difference with the ledger, and what it leaves out: each part with the difference that it makes. */
+export function DeclaredDifference({ of }: { of: BankDeclaration }) {
+  const { account, day, difference, undeclared, pending, open } = of;
+  const money = (amount: string) => <MoneyText money={{ amount, currency: account.currency }} />;
+  return (
+    <>
+      {money(difference)}
+      {undeclared.length > 0 && <Note>{undeclaredWords(undeclared)}</Note>}
+      {pending && (
+        <Note>
+          Con{' '}
+          <Link to={pendingAccountsAddress(account, day)}>
+            {pendingWords(pending)} ({money(pending.amount)})
+          </Link>
+          : {money(pending.difference)}
+        </Note>
+      )}
+      {open && (
+        <Note>
+          Sin{' '}
+          <Link to={balanceOfDayAddress('open', account.currency, day)}>
+            {openLinesWords(open)} ({money(open.amount)})
+          </Link>
+          : {money(open.difference)}
+        </Note>
+      )}
+    </>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <small className="cap" style={{ display: 'block' }}>
+    {children}
+  </small>
+);
