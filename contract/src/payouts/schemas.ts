@@ -57,7 +57,8 @@ export const paymentRun = z.object({
   format: payoutFormat,
   state: runState,
   by: z.string(),
-  authorId: id,
+  /** Null in an answer that was stored before it had one. */
+  authorId: id.nullable().default(null),
   at: instant,
   /** The number of lines that were not removed. */
   count: z.number(),

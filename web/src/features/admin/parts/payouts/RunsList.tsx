@@ -105,7 +105,8 @@ export function RunsList({ filters }: { filters: PayoutFilters }) {
               {
                 key: 'by',
                 header: 'Por',
-                cell: ({ by, authorId }) => <PersonLink id={authorId} name={by} />,
+                cell: ({ by, authorId }) =>
+                  authorId === null ? by : <PersonLink id={authorId} name={by} />,
               },
               {
                 key: 'state',
