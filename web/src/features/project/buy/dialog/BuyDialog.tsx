@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import type { Contract } from '#contract/projects/schemas.ts';
 import type { Purchase } from '#contract/tokens/purchases.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { useEntriesAhead } from '../../data/use-mine.ts';
+import { afterEntries } from '../entry/after-entries.ts';
 import { entryOf } from '../entry/entry.ts';
 import { KnowledgeFirst } from '../knowledge/KnowledgeFirst.tsx';
 import { words } from '../member-texts.ts';
@@ -39,7 +42,18 @@ export default function BuyDialog(props: {
   const graceDays = usePublicConfig()?.graceDays ?? 0;
   const [bought, setBought] = useState<Purchase | null>(null);
   const [investing, setInvesting] = useState(false);
-  const entry = offer.contract && entryOf(offer.contract, tokens, { graceDays });
+  const earlier = useEntriesAhead(offer.contract?.id ?? null);
+  /** @param made the purchase itself, once it is among the orders */
+  const asFound = (made?: Purchase) =>
+    offer.contract &&
+    afterEntries(
+      offer.contract,
+      earlier.filter(({ purchaseId }) => purchaseId !== made?.id),
+    );
+  const entryAs = (contract: Contract | null) =>
+    contract && entryOf(contract, tokens, { graceDays });
+  const found = asFound();
+  const entry = entryAs(found);
   const buying = useBuying(offer, payment, (purchase) => {
     setBought(purchase);
     step.become('hecha');
@@ -85,7 +99,7 @@ export default function BuyDialog(props: {
           purchase={made}
           offer={offer}
           round={round}
-          entry={enters ? entry : null}
+          entry={enters ? entryAs(asFound(made)) : null}
           onInvest={() => setInvesting(true)}
           onClose={step.close}
         />
@@ -107,6 +121,7 @@ export default function BuyDialog(props: {
           bringing={bringing}
           ordering={ordering}
           graceDays={graceDays}
+          found={found}
           entry={entry}
           enters={enters}
           accepted={deposit.accepted}
