@@ -47,7 +47,7 @@ export async function paidOnDesk(screens: Screens, pages: readonly Project[]): P
   }
 }
 
-/** Computes what a thousand tokens leave in hand in pesos, at today's rate and withdrawal fee, as the screens do. */
+/** Computes the pesos that a thousand tokens leave in hand, at today's rate and withdrawal fee, as the screens do. */
 export async function thousandInHand(screens: Screens) {
   const { withdrawalFeePercent } = publicConfig.parse(await screens.get('/config'));
   const { items } = currentRates.answer.parse(await screens.get('/payments/rates'));

@@ -39,21 +39,9 @@ export default function BuyDialog(props: {
   // the page behind is refetched after the purchase; what was reviewed here stays
   const [order, setOrder] = useState(props.order);
   const { offer, round, tokens } = order;
-  const graceDays = usePublicConfig()?.graceDays ?? 0;
   const [bought, setBought] = useState<Purchase | null>(null);
   const [investing, setInvesting] = useState(false);
-  const earlier = useEntriesAhead(offer.contract?.id ?? null);
-  /** @param made the purchase itself, once it is among the orders */
-  const asFound = (made?: Purchase) =>
-    offer.contract &&
-    afterEntries(
-      offer.contract,
-      earlier.filter(({ purchaseId }) => purchaseId !== made?.id),
-    );
-  const entryAs = (contract: Contract | null) =>
-    contract && entryOf(contract, tokens, { graceDays });
-  const found = asFound();
-  const entry = entryAs(found);
+  const { graceDays, found, entry, entryBeside } = useEntry(order);
   const buying = useBuying(offer, payment, (purchase) => {
     setBought(purchase);
     step.become('hecha');
@@ -99,7 +87,7 @@ export default function BuyDialog(props: {
           purchase={made}
           offer={offer}
           round={round}
-          entry={enters ? entryAs(asFound(made)) : null}
+          entry={enters ? entryBeside(made) : null}
           onInvest={() => setInvesting(true)}
           onClose={step.close}
         />
@@ -136,6 +124,28 @@ export default function BuyDialog(props: {
       </MoneyDialog>
     </KnowledgeFirst>
   );
+}
+
+/** The contract with the person's earlier orders in its vaults, and the vaults that these tokens then enter. */
+function useEntry({ offer: { contract }, tokens }: Order) {
+  const graceDays = usePublicConfig()?.graceDays ?? 0;
+  const earlier = useEntriesAhead(contract?.id ?? null);
+  const entryIn = (found: Contract | null) => found && entryOf(found, tokens, { graceDays });
+  const found = contract && afterEntries(contract, earlier);
+  return {
+    graceDays,
+    found,
+    entry: entryIn(found),
+    /** The same once the purchase itself is among the orders. */
+    entryBeside: (made: Purchase) =>
+      entryIn(
+        contract &&
+          afterEntries(
+            contract,
+            earlier.filter(({ purchaseId }) => purchaseId !== made.id),
+          ),
+      ),
+  };
 }
 
 /** Moves the tokens just bought into a vault. */
