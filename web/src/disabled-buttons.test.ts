@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** What savers, owners and guests see; the desk and the editor of projects say their reasons at their fields. */
+/** What savers, owners and guests see; the desk and the wizard of projects say their reasons at their fields. */
 const SAVERS =
-  '{shared/{deposits,invest,money,second-factor,ui},features/{auth,browse,holdings,landing,manage/{funds,stages},profile,project,wallet}}/**/*.tsx';
+  '{shared/{deposits,invest,money,second-factor,ui},features/{auth,browse,holdings,landing,manage/{dossier,frame,funds,owner,pages,parts,questions,stages,views},profile,project,wallet}}/**/*.tsx';
 const BUTTONS = ['Button', 'PlainButton', 'BusyButton', 'button'];
 /** A call runs, or it was made: the button itself shows it. */
 const RUNS = /isPending|isSuccess|busy|leaving|sending|readingAll|checking|props\./;

@@ -16,6 +16,10 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
     word: 'Bóveda',
     text: 'Lugar de un contrato donde los tokens quedan guardados hasta una fecha. Ese día el proyecto los recompra a un precio fijado de antemano. Antes no se pueden sacar.',
   },
+  entryChain: {
+    word: 'Cadena de asientos',
+    text: 'Los asientos en su orden, cada uno con la huella del anterior. Cambiar o quitar uno viejo cambia todas las huellas que siguen, y cualquiera lo nota.',
+  },
   coverage: {
     word: 'Cobertura',
     text: 'Parte de lo que una bóveda debe que el proyecto ya apartó para pagarla. Con 100 % está todo; con menos, el resto depende de que el proyecto lo junte a tiempo.',
@@ -28,6 +32,10 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
     word: 'Dólar MEP',
     text: 'Precio de un dólar que sale de comprar un bono en pesos y venderlo en dólares en la bolsa. Acá es una de las cotizaciones con que se cambia entre pesos y dólares.',
   },
+  ed25519: {
+    word: 'Ed25519',
+    text: 'Forma pública y estándar de firmar un archivo. Quien tiene la llave secreta firma, y cualquiera comprueba la firma con la llave pública, sin pedirle nada a este sitio.',
+  },
   escrow: {
     word: 'En garantía',
     text: 'El dinero de una ronda que todavía no terminó. El proyecto no puede usarlo: pasa a sus fondos si la ronda llega a su mínimo, y si no llega vuelve a quienes lo pagaron.',
@@ -35,6 +43,10 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
   trust: {
     word: 'Fideicomiso',
     text: 'Contrato que separa los bienes de un proyecto de los de quien lo construye. Si la empresa tiene deudas, sus acreedores no pueden cobrarse con ellos.',
+  },
+  digest: {
+    word: 'Huella SHA-256',
+    text: 'Código corto que sale del contenido de un archivo. El mismo archivo da siempre el mismo código, y cualquier cambio da otro: sirve para saber si es el publicado, sin mostrarlo.',
   },
   ipc: {
     word: 'IPC',
@@ -51,6 +63,10 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
   tokenTypes: {
     word: 'Premium y Deluxe',
     text: 'Tipos de token de inversión que dan las dos cosas: la recompra de su bóveda y una parte de la renta mensual. Deluxe tiene además una compra mínima, la de su contrato.',
+  },
+  root: {
+    word: 'Raíz del árbol',
+    text: 'Código que resume los saldos de todos los titulares. Se arma de a pares, como un árbol: con unos pocos códigos del camino, cada titular comprueba que su saldo está contado.',
   },
   buyback: {
     word: 'Recompra',

@@ -21,6 +21,10 @@ export const FORMS = {
   chargeback: 'contracargos?',
   transfer: 'pasar(?= dinero| entre| de un)|transferencias?(?= entre)',
   penalty: 'penalidad',
+  digest: 'huella SHA-256',
+  root: 'raíz del árbol',
+  entryChain: 'cadena de asientos',
+  ed25519: 'Ed25519',
 } as const;
 export type TermId = keyof typeof FORMS;
 

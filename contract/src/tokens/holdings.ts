@@ -31,6 +31,8 @@ export const holding = z.object({
   cost: money,
   /** Latest round price, in USD; zero of a cancelled project. */
   currentPrice: money.nullable(),
+  /** All of them at that price, in USD; null without one. */
+  worth: money.nullable(),
   /** Whether the project was cancelled. */
   isCancelled: z.boolean(),
   /** Whether a payment of its contract is overdue, of a vault or of rent. */

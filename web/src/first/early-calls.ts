@@ -25,7 +25,7 @@ const CALLS: Readonly<Partial<Record<RoutePath, readonly string[]>>> = {
   // for logged-in people: guests have another page there
   '/': [addressOf(getPortfolio)],
   '/wallet': [addressOf(myBalance), addressOf(listMyDeposits, {}, { page: 1, pageSize: 10 })],
-  '/my-tokens': [addressOf(listMyTokens, {}, { page: 1, pageSize: 60 })],
+  '/my-tokens': [addressOf(listMyTokens, {}, { page: 1, pageSize: 60 }), addressOf(getPortfolio)],
   '/my-vaults': [
     addressOf(listMyInvestments, {}, { page: 1, pageSize: 10 }),
     addressOf(listMyVaultEntries, {}, { 'filter[status]': 'scheduled', page: 1, pageSize: 100 }),

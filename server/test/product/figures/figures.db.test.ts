@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectFunds } from '#contract/funds/schemas.ts';
+import { ownedProjects, projectFunds } from '#contract/funds/schemas.ts';
 import { contractsPage, projectsPage, propertiesPage } from '#contract/projects/schemas.ts';
 import { promisesRecord } from '#contract/promises/schemas.ts';
 import { statementsPage } from '#contract/proofs/schemas.ts';
@@ -7,6 +7,7 @@ import { developerRecord } from '#contract/statistics/developer.ts';
 import { statistics } from '#contract/statistics/endpoints.ts';
 import { publicFigures } from '#contract/system/endpoints.ts';
 import { figuresIn, tableOfFigures } from './compared.ts';
+import { leastOn, paidOnDesk, roundsOn, thousandInHand } from './offers.ts';
 import { cents, isVault, openScreens, type Screens, TODAY, total } from './screens.ts';
 
 /*
@@ -119,6 +120,46 @@ describe('a project', () => {
     }
   });
 
+  test('leaves in hand on its card what its page announces with the last vault', async () => {
+    const inHandOf = await thousandInHand(screens);
+    let bought = 0;
+    for (const { estimate, vaults, projectName, name } of screens.contracts) {
+      const back = estimate?.purchase.buybackPrice;
+      const last = vaults.findLast(({ status }) => status !== 'passed');
+      if (!estimate || !back || !last) continue;
+      bought += 1;
+      const price = cents(estimate.price);
+      table.same('in hand of a thousand tokens', `${projectName}, ${name}`, {
+        card: inHandOf(price, cents(back)).received,
+        'project page': inHandOf(price, cents(last.buybackPrice)).received,
+      });
+    }
+    expect(bought).toBeGreaterThan(2);
+  });
+
+  test.each(['propietario', 'propietario2'])(
+    'of %s covers on their home what it covers on its page of funds',
+    async (owner) => {
+      const { projects } = ownedProjects.parse(await screens.get('/projects/funds/mine', owner));
+      expect(projects.length).toBeGreaterThan(0);
+      for (const { projectId, projectName, ...home } of projects) {
+        const funds = projectFunds.parse(await screens.get(`/projects/${projectId}/funds`, owner));
+        for (const kind of ['buyback', 'rent'] as const)
+          for (const figure of [
+            'owed',
+            'setAside',
+            'missing',
+            'missingOverdue',
+            'percent',
+          ] as const)
+            table.same(`${kind}: ${figure}`, projectName, {
+              "owner's home": home[kind][figure],
+              "owner's funds": funds[kind][figure],
+            });
+      }
+    },
+  );
+
   test('promises nothing while a payment is overdue, neither of a purchase nor with any vault', () => {
     const late = screens.contracts.filter((contract) => contract.late !== null);
     expect(late.length).toBeGreaterThan(0);
@@ -134,13 +175,7 @@ describe('a project', () => {
   });
 });
 
-const roundsOf = () =>
-  screens.pages.flatMap((page) => [
-    ...page.rounds.map((round) => ({ page, contractName: null, round })),
-    ...page.contracts.flatMap(({ name, rounds }) =>
-      rounds.map((round) => ({ page, contractName: name, round })),
-    ),
-  ]);
+const roundsOf = () => screens.pages.flatMap(roundsOn);
 
 describe('the first page and the desk', () => {
   test('count projects, units and tokens like the lists', async () => {
@@ -164,11 +199,25 @@ describe('the first page and the desk', () => {
       table.same(figure, 'the platform', { 'first page': onFirst.get(figure), lists: value });
   });
 
+  test('tell the cheapest purchase that the pages offer, and raised what the list of purchases sums up to', async () => {
+    const { leastUsd, raisedUsd } = publicFigures.parse(await screens.get('/statistics/public'));
+    const centsOf = (amount: string) => cents({ amount, currency: 'USD' });
+    table.same('least purchase', 'the platform', {
+      'first page': leastUsd === null ? null : centsOf(leastUsd),
+      'project pages': leastOn(screens.pages),
+    });
+    table.same('raised', 'the platform', {
+      'first page': centsOf(raisedUsd),
+      'list of purchases': await paidOnDesk(screens, screens.pages),
+    });
+  });
+
   test('show each round’s sales as its page does', async () => {
     const { sales } = statistics.parse(await screens.get('/statistics', 'admin'));
     const opened = roundsOf().filter(({ round }) => round.status !== 'scheduled');
     expect(sales.length).toBe(opened.length);
-    for (const { page, contractName, round } of opened) {
+    for (const { page, contract, round } of opened) {
+      const contractName = contract?.name ?? null;
       const row = sales.find(
         (sale) =>
           sale.projectId === page.id &&

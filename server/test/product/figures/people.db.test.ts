@@ -9,7 +9,7 @@ import { holdingsPage } from '#contract/tokens/holdings.ts';
 import { investmentsPage, rentBalance, reward } from '#contract/tokens/investments.ts';
 import { findAnvil } from '#server/dev-chain/process.ts';
 import { tableOfFigures } from './compared.ts';
-import { cents, isVault, openScreens, type Screens, sum, TODAY, total } from './screens.ts';
+import { cents, isVault, openScreens, type Screens, TODAY, total } from './screens.ts';
 
 /*
  * A figure of a person that two screens show is one figure (docs/rules.md#34-figures): each test reads both screens'
@@ -204,12 +204,9 @@ describe.each(PEOPLE)('what %s has', (person) => {
       home: cents(home.cost),
       tokens: total(tokens.map(({ cost }) => cost)),
     });
-    const worth = tokens.map(({ currentPrice, ...of }) => {
-      const count = of.availableAmount + of.reservedAmount + of.investedAmount;
-      return currentPrice ? BigInt(count) * cents(currentPrice) : 0n;
-    });
-    table.same('worth of the tokens', person, { home: cents(home.tokens), tokens: sum(worth) });
-    expect(cents(home.unrealised)).toBe(sum(worth) - cents(home.cost));
+    const worth = total(tokens.flatMap((one) => one.worth ?? []));
+    table.same('worth of the tokens', person, { home: cents(home.tokens), tokens: worth });
+    expect(cents(home.unrealised)).toBe(worth - cents(home.cost));
     for (const { contractId, contractName, cost, availableAmount, investedAmount } of tokens) {
       const inVaults = investments.filter(
         (one) => one.contractId === contractId && one.status === 'invested',

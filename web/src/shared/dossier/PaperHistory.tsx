@@ -1,6 +1,7 @@
 import type { PaperEvent } from '#contract/projects/dossier.ts';
 import { label } from '#contract/words.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import classes from './dossier.module.css';
 import { ACTS, validityWords } from './texts.ts';
@@ -9,7 +10,11 @@ import { ACTS, validityWords } from './texts.ts';
 export const PaperHistory = ({ history }: { history: readonly PaperEvent[] }) => (
   <details className={classes.history}>
     <summary>Historial del legajo ({history.length})</summary>
-    <p className="cap">Lo que se renovó o se quitó queda acá, con su huella SHA-256.</p>
+    <p className="cap">
+      <Explained terms={['digest']}>
+        Lo que se renovó o se quitó queda acá, con su huella SHA-256.
+      </Explained>
+    </p>
     <ol>
       {history.map((event) => (
         <li key={event.id}>

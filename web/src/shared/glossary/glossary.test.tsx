@@ -40,6 +40,10 @@ it.each([
   ['home/parts/portfolio/ReturnExplained.tsx', ['mep', 'ipc', 'uva']],
   ['wallet/pages/WalletPage.tsx', ['mep']],
   ['holdings/parts/Statements.tsx', ['tokenDays']],
+  ['proofs/parts/Owed.tsx', ['root']],
+  ['proofs/parts/Assets.tsx', ['digest']],
+  ['proofs/parts/HowTo.tsx', ['entryChain']],
+  ['proofs/parts/Keys.tsx', ['ed25519']],
   ['holdings/parts/refunds/RefundFlow.tsx', ['penalty']],
   ['holdings/parts/refunds/ReservationRefund.tsx', ['penalty']],
 ] as const)('%s explains the words of the field that it is the first to say', (file, terms) => {

@@ -104,6 +104,8 @@ export const holdingView = ({
   averageCost: toMoney(averageCost, 'USD'),
   cost: toMoney(cost, 'USD'),
   currentPrice: currentPrice === null ? null : toMoney(currentPrice, 'USD'),
+  worth:
+    currentPrice === null ? null : toMoney((available + reserved + invested) * currentPrice, 'USD'),
 });
 
 /** Sums the remaining tokens of lots and their cost in USD cents. */

@@ -265,7 +265,7 @@ async function entryAfter(deps: TokensDeps, row: PurchaseRow): Promise<VaultEntr
     project_id,
     contract_id: contractId,
     tokens,
-    last_vault: await lastVaultFor(deps, { contractId, tokens, dueAt }),
+    last_vault: await lastVaultFor(deps, { userId: user_id, contractId, tokens, dueAt }),
     due_at: dueAt,
     status: 'scheduled',
     reason: null,

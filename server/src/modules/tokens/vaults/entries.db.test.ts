@@ -9,6 +9,15 @@ describeOnBothEngines(
   'tokens with an order to enter the vault after the grace period',
   (database) => {
     const stage = stageOfEntries(database);
+    /** The same world with other buy-back dates for the first vaults. */
+    const dated = (dates: readonly string[]) =>
+      createWorld(database(), stage.world.clock, {
+        vaults: async (...given) =>
+          (await stage.world.projects.vaults(...given)).map((vault, n) => ({
+            ...vault,
+            buybackDate: dates[n] ?? vault.buybackDate,
+          })),
+      });
 
     test('stay available and revocable during the grace period, and enter the vault when it ends', async () => {
       const { world, at, ana, later, buyFor, entries, invested, notified } = stage;
@@ -81,6 +90,43 @@ describeOnBothEngines(
       expect(await partsOf()).toEqual([[], []]);
     });
 
+    test('of a second purchase enter the next vault when the first one takes the room before', async () => {
+      const { world, at, ana, later, buyFor, entries, invested, notified } = stage;
+      await buyFor(ana, 450);
+      later(1);
+      await buyFor(ana, 100);
+      // latest due first; a vault has 500 places
+      expect((await entries()).map(({ vaultNumber }) => vaultNumber)).toEqual([2, 1]);
+      later(GRACE_DAYS + 1);
+      await world.tokens.settle();
+      expect((await invested()).toSorted()).toEqual([
+        [1, 450],
+        [1, 50],
+        [2, 50],
+      ]);
+      expect(await notified()).not.toContain('vault_entry_refused');
+      expect(await world.free(ana, at, at.contractId)).toBe(0n);
+      expect(await world.findings()).toEqual([]);
+    });
+
+    test('are refused with their purchase when the own earlier orders leave too little room', async () => {
+      const { world, at, ana, entries } = stage;
+      // only the second vault is open at the entry: 500 places
+      const given = dated(['2026-03-12']);
+      const order = (userId: string, count: number) =>
+        given.buy(userId, at, count, { invest: true, putInVault: true });
+      const { id } = await order(ana, 450);
+      const before = await world.money(ana, at);
+      expect(await keyOf(order(ana, 51))).toBe('NO_ACTIVE_VAULT');
+      expect(await world.money(ana, at)).toBe(before);
+      // only one's own orders come first: between two people the entry decides
+      expect(await order(await world.buyer(at), 51)).toMatchObject({ tokens: 51 });
+      await world.tokens.cancelVaultEntry({ userId: ana, purchaseId: id });
+      await order(ana, 51);
+      const [kept] = (await entries()).filter(({ status }) => status === 'scheduled');
+      expect(kept).toMatchObject({ tokens: 51, vaultNumber: 2 });
+    });
+
     test('get one order from a repeated call, and a repeat without the order is a different call', async () => {
       const { world, at, ana, buyFor, entries } = stage;
       const key = newId();
@@ -146,14 +192,6 @@ describeOnBothEngines(
 
     test('get no order for a vault whose date comes before their entry, nor when no vault has room', async () => {
       const { world, at, ana, entries } = stage;
-      const dated = (dates: readonly string[]) =>
-        createWorld(database(), world.clock, {
-          vaults: async (...given) =>
-            (await world.projects.vaults(...given)).map((vault, n) => ({
-              ...vault,
-              buybackDate: dates[n] ?? vault.buybackDate,
-            })),
-        });
       const order = (given: World, count: number) =>
         given.buy(ana, at, count, { invest: true, putInVault: true });
       await order(dated(['2026-03-12']), 100);

@@ -26,6 +26,7 @@ const holding = (projectId: string, currentPrice: Holding['currentPrice']): Hold
   averageCost: usd('7.00'),
   cost: usd('70.00'),
   currentPrice,
+  worth: currentPrice && usd('20.00'),
   isLate: false,
   isCancelled: false,
   undecided: [],
@@ -37,9 +38,12 @@ it('tokens without a price count for nothing in the value of today, as on the ho
     answer: ({ url }) =>
       url.includes('/tokens/me')
         ? { items, page: 1, pageSize: 60, total: 2 }
-        : { items: [], page: 1, pageSize: 60, total: 0 },
+        : url.includes('/portfolio/me')
+          ? { tokens: usd('20.00'), unpriced: 10 }
+          : { items: [], page: 1, pageSize: 60, total: 0 },
   });
   await screen.findByText('Torre Norte');
+  await screen.findByText(/sin contar 10 tokens sin precio/);
   const text = document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
   expect(text.match(/US\$ 20,00/g)).toHaveLength(2);
   expect(text).toContain('no es una oferta de compra; sin contar 10 tokens sin precio');

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/core/money.ts';
+import { getPortfolio } from '#contract/portfolio/endpoints.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { exportMyTokens } from '#contract/reports/endpoints.ts';
 import { listMyTokens } from '#contract/tokens/endpoints.ts';
@@ -13,7 +13,6 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
-import { sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
@@ -75,20 +74,9 @@ export default function MyTokensPage() {
           </EmptyState>
         }
       >
-        {({ items, total, pageSize }) => (
+        {({ items }) => (
           <>
-            {total <= pageSize && (
-              <BigNumber
-                label="Valor a precio de hoy"
-                value={formatMoney(
-                  sumOf(
-                    items.flatMap((one) => worthOf(one) ?? []),
-                    'USD',
-                  ),
-                )}
-                note={`al último precio de ronda, no es una oferta de compra${withoutPrice(items)}`}
-              />
-            )}
+            <Worth />
             <div className={classes.grid}>
               {items.map((holding) => (
                 <HoldingCard
@@ -133,16 +121,19 @@ export default function MyTokensPage() {
 }
 
 const allOf = (of: Holding) => of.availableAmount + of.reservedAmount + of.investedAmount;
-/** Their worth at the latest round's price; null without a price, as the home counts them (docs/rules.md#34-figures). */
-const worthOf = (of: Holding): Money | null =>
-  of.currentPrice && timesPrice(allOf(of), of.currentPrice);
 
-/** How many tokens the worth of all leaves out; '' for none. */
-function withoutPrice(all: readonly Holding[]): string {
-  const tokens = all
-    .filter((one) => one.currentPrice === null)
-    .reduce((sum, one) => sum + allOf(one), 0);
-  return tokens === 0 ? '' : `; sin contar ${formatTokens(tokens)} sin precio`;
+/** The worth of all tokens, which the home shows too; nothing when it could not be read. */
+function Worth() {
+  const { data, isError } = useApiQuery(getPortfolio, {}, { silent: true });
+  if (isError && !data) return null;
+  const left = data?.unpriced ? `; sin contar ${formatTokens(data.unpriced)} sin precio` : '';
+  return (
+    <BigNumber
+      label="Valor a precio de hoy"
+      value={data ? formatMoney(data.tokens) : '…'}
+      note={`al último precio de ronda, no es una oferta de compra${left}`}
+    />
+  );
 }
 
 function HoldingCard(props: {
@@ -154,10 +145,9 @@ function HoldingCard(props: {
   const { holding, noRoom, onDo } = props;
   const obstacle = useKycObstacle();
   const entries = useScheduledEntries().filter((one) => one.contractId === holding.contractId);
-  const { contractId, availableAmount, currentPrice, averageCost } = holding;
+  const { contractId, availableAmount, currentPrice, averageCost, worth } = holding;
   const face = contractId === null ? 'project-property' : 'project-investor';
   const none = availableAmount === 0;
-  const worth = worthOf(holding);
   const rights = TOKEN_RIGHTS[holding.type];
   return (
     <article className={classes.card}>

@@ -43,13 +43,28 @@ export function StatementDetail({ statement }: { statement: RentStatement }) {
         columns={[
           {
             key: 'from',
+            line: 'title',
             header: 'Desde',
             cell: (step) => formatDay(step.from),
           },
-          { key: 'tokens', header: 'Tokens', align: 'end', cell: (s) => formatTokens(s.tokens) },
-          { key: 'days', header: 'Días', align: 'end', cell: (s) => formatCount(s.days) },
+          {
+            key: 'tokens',
+            line: 'amount',
+            header: 'Tokens',
+            align: 'end',
+            cell: (s) => formatTokens(s.tokens),
+          },
+          {
+            key: 'days',
+            line: 'under',
+            header: 'Días',
+            align: 'end',
+            cell: (s) => `${formatCount(s.days)}${s.days === 1 ? ' día' : ' días'}`,
+          },
           {
             key: 'product',
+            line: 'more',
+            named: true,
             header: 'Tokens × días',
             align: 'end',
             cell: (s) => <span className="tabular">{formatCount(s.tokens * s.days)}</span>,

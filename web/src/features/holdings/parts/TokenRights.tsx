@@ -18,19 +18,36 @@ export const TokenRights = () => (
       columns={[
         {
           key: 'type',
+          line: 'title',
           header: 'Tipo',
           primary: true,
           cell: ({ type }) => label('tokenType', type),
         },
-        { key: 'unit', header: 'Una unidad', cell: ({ unit }) => (unit ? YES : NO) },
+        {
+          key: 'unit',
+          line: 'under',
+          named: true,
+          header: 'Una unidad',
+          cell: ({ unit }) => (unit ? YES : NO),
+        },
         {
           key: 'buyback',
+          line: 'under',
+          named: true,
           header: 'Recompra con ganancia',
           cell: ({ buyback }) => (buyback ? YES : NO),
         },
-        { key: 'rent', header: 'Renta mensual', cell: ({ rent }) => (rent ? YES : NO) },
+        {
+          key: 'rent',
+          line: 'under',
+          named: true,
+          header: 'Renta mensual',
+          cell: ({ rent }) => (rent ? YES : NO),
+        },
         {
           key: 'ticket',
+          line: 'under',
+          named: true,
           header: 'Compra mínima',
           cell: ({ type }) => (type === 'deluxe' ? 'La del contrato' : NO),
         },

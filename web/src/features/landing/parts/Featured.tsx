@@ -3,7 +3,7 @@ import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { headlineOf, lateWords, madeOf } from '#web/shared/estimate/texts.ts';
-import { formatDate } from '#web/shared/format/dates.ts';
+import { formatDate, lateDelivery } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent, formatProgress } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -48,6 +48,7 @@ export const Featured = ({ query }: { query: UseQueryResult<{ items: ProjectCard
 
 function Card({ card, large }: { card: ProjectCard; large: boolean }) {
   const { id, name, city, type, image, investment, properties, progressPercent } = card;
+  const lateWorks = lateDelivery(card);
 
   // the selling side; with both or neither open, returns come first
   const opens = (side: { round: Round | null } | null) => side?.round?.status === 'in_progress';
@@ -68,7 +69,9 @@ function Card({ card, large }: { card: ProjectCard; large: boolean }) {
       />
       <div className={classes.cardFacts}>
         <div className={classes.chips}>
-          <Chip tone={type === 'pit' ? 'brick' : 'ok'}>{label('projectType', type)}</Chip>
+          <Chip tone={type !== 'pit' ? 'ok' : lateWorks ? 'error' : 'brick'}>
+            {[label('projectType', type), lateWorks].filter(Boolean).join(' · ')}
+          </Chip>
           {type === 'pit' && (
             <span className="cap">{t('works', { percent: formatProgress(progressPercent) })}</span>
           )}

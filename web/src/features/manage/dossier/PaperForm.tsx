@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { addPaper } from '#contract/projects/dossier.ts';
 import type { AppraisalDraft, DebtsDraft } from '#contract/projects/draft.ts';
 import type { Paper } from '#contract/projects/schemas.ts';
@@ -12,6 +12,7 @@ import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { faultText } from '../texts.ts';
 import { AppraisalFields, type AppraisedUnit } from './AppraisalFields.tsx';
@@ -120,9 +121,19 @@ export function PaperForm({ projectId, former, units, onDone }: Given) {
           {...dayField(form, 'expiresOn')}
         />
         <FormErrors errors={of.otherErrors} />
-        <Button type="submit" disabled={!file || sending} loading={of.sending}>
+        <GuardedButton
+          type="submit"
+          obstacle={
+            sending
+              ? { reason: 'Esperá a que termine de subir el archivo.' }
+              : file
+                ? null
+                : { reason: 'Subí el archivo.' }
+          }
+          loading={of.sending}
+        >
           {former ? 'Renovar el documento' : 'Agregar el documento'}
-        </Button>
+        </GuardedButton>
       </Stack>
     </form>
   );

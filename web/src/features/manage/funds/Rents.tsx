@@ -5,6 +5,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatSetPercent } from '#web/shared/format/numbers.ts';
+import { isZero } from '#web/shared/money/arithmetic.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
@@ -113,6 +114,7 @@ function Months({ projectId }: { projectId: string }) {
             columns={[
               {
                 key: 'day',
+                line: 'title',
                 header: 'Día de pago',
                 cell: ({ payDay, contractName }) => (
                   <>
@@ -123,23 +125,34 @@ function Months({ projectId }: { projectId: string }) {
               },
               {
                 key: 'status',
+                line: 'state',
                 header: 'Estado',
                 cell: ({ status }) => <StatusChip of="rentStatus" value={status} />,
               },
               {
                 key: 'holders',
+                line: 'under',
+                named: true,
                 header: 'Personas',
                 align: 'end',
                 cell: ({ holders }) => <span className="tabular">{formatCount(holders)}</span>,
               },
               {
                 key: 'shared',
+                line: 'amount',
                 header: 'Reparte',
                 align: 'end',
-                cell: ({ shared }) => <MoneyText money={shared} />,
+                cell: ({ shared }) => (
+                  <span className="nowrap">
+                    {isZero(shared) ? '' : '−'}
+                    <MoneyText money={shared} />
+                  </span>
+                ),
               },
               {
                 key: 'kept',
+                line: 'more',
+                named: true,
                 header: 'Queda en el proyecto',
                 align: 'end',
                 cell: ({ kept }) => <MoneyText money={kept} />,

@@ -12,6 +12,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';
@@ -116,9 +117,13 @@ function Ask({ round, most, onDone }: { round: Round; most: number; onDone: () =
           </p>
         )}
         <Refused error={ask.error} />
-        <Button type="submit" disabled={!valid} loading={ask.isPending}>
+        <GuardedButton
+          type="submit"
+          obstacle={valid ? null : { reason: `Ingresá de 1 a ${formatCount(most)} días.` }}
+          loading={ask.isPending}
+        >
           Pedir la prolongación
-        </Button>
+        </GuardedButton>
       </Stack>
     </form>
   );

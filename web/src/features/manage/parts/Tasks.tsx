@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { getProject, listTaskChanges, updateTask } from '#contract/projects/endpoints.ts';
 import type { Task } from '#contract/projects/schemas.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
@@ -6,6 +6,7 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { PlanBar } from '#web/shared/ui/figures/PlanBar.tsx';
 import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';
@@ -95,9 +96,6 @@ function TaskProgress({ task }: { task: Task }) {
       >
         {percent('Previsto', 'plannedPercent')}
         {percent('Hecho', 'donePercent')}
-        <Button type="submit" variant="default" disabled={!changed || !valid} loading={sending}>
-          Guardar avance
-        </Button>
         {changed && (
           <TextInput
             className={classes.taskNote ?? ''}
@@ -107,7 +105,23 @@ function TaskProgress({ task }: { task: Task }) {
             {...field('note')}
           />
         )}
-        <FormErrors errors={otherErrors} />
+        <div className={classes.taskSave}>
+          <FormErrors errors={otherErrors} />
+          <GuardedButton
+            type="submit"
+            variant="default"
+            obstacle={
+              !valid
+                ? { reason: 'Los dos porcentajes van de 0 a 100.' }
+                : changed
+                  ? null
+                  : { reason: 'Cambiá lo previsto o lo hecho.' }
+            }
+            loading={sending}
+          >
+            Guardar avance
+          </GuardedButton>
+        </div>
       </form>
     </details>
   );

@@ -51,9 +51,15 @@ export function Sessions() {
               items={items}
               rowKey={({ id }) => id}
               columns={[
-                { key: 'device', header: t('device'), cell: ({ device }) => <b>{device}</b> },
+                {
+                  key: 'device',
+                  line: 'title',
+                  header: t('device'),
+                  cell: ({ device }) => <b>{device}</b>,
+                },
                 {
                   key: 'from',
+                  line: 'under',
                   header: t('from'),
                   cell: ({ address, current }) => (
                     <Network address={address} own={current ? undefined : own(items)} />
@@ -61,31 +67,31 @@ export function Sessions() {
                 },
                 {
                   key: 'opened',
+                  line: 'more',
+                  named: true,
                   header: t('opened'),
                   cell: ({ createdAt }) => formatDateTime(createdAt),
                 },
                 {
                   key: 'seen',
+                  line: 'more',
+                  named: true,
                   header: t('lastSeen'),
                   cell: ({ lastSeenAt }) => formatRelative(lastSeenAt),
                 },
                 {
                   key: 'close',
+                  line: 'amount',
                   header: '',
                   align: 'end',
-                  cell: ({ id, current, device }) =>
-                    current ? (
-                      <Chip tone="ok">{t('thisOne')}</Chip>
-                    ) : (
-                      <Button
-                        variant="default"
-                        aria-label={t('closeSessionOf', { device })}
-                        loading={revoke.isPending && revoke.variables?.params.id === id}
-                        onClick={() => revoke.mutate({ params: { id } })}
-                      >
-                        {t('closeSession')}
-                      </Button>
-                    ),
+                  cell: ({ id, current, device }) => (
+                    <Close
+                      device={device}
+                      current={current}
+                      closing={revoke.isPending && revoke.variables?.params.id === id}
+                      onClose={() => revoke.mutate({ params: { id } })}
+                    />
+                  ),
                 },
               ]}
             />
@@ -113,3 +119,23 @@ export function Sessions() {
     </section>
   );
 }
+
+/** Ends a session; the present one only says that it is. */
+const Close = (props: {
+  device: string;
+  current: boolean;
+  closing: boolean;
+  onClose: () => void;
+}) =>
+  props.current ? (
+    <Chip tone="ok">{t('thisOne')}</Chip>
+  ) : (
+    <Button
+      variant="default"
+      aria-label={t('closeSessionOf', { device: props.device })}
+      loading={props.closing}
+      onClick={props.onClose}
+    >
+      {t('closeSession')}
+    </Button>
+  );

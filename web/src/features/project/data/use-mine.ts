@@ -7,6 +7,7 @@ import {
   reservationsOfProperty,
 } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/reservations.ts';
+import type { VaultEntry } from '#contract/tokens/vault-entries.ts';
 import { type Known, known, knownOf } from '#web/shared/api/known.ts';
 import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -49,8 +50,8 @@ export function useFreeTokens(projectId: string, contractId: string | null): Kno
   );
 }
 
-/** A contract's tokens that automatically enter a vault when their grace period ends. */
-export function useScheduled(contractId: string | null): number {
+/** The person's orders to enter a contract's vaults that wait for their day; none while unknown. */
+export function useEntriesAhead(contractId: string | null): readonly VaultEntry[] {
   const regular = useVisitor() === 'regular';
   const { data } = useEveryPage(
     listMyVaultEntries,
@@ -62,8 +63,12 @@ export function useScheduled(contractId: string | null): number {
     },
     { enabled: regular && contractId !== null, silent: true },
   );
-  return (data ?? []).reduce((sum, { tokens }) => sum + tokens, 0);
+  return data ?? [];
 }
+
+/** A contract's tokens that automatically enter a vault when their grace period ends. */
+export const useScheduled = (contractId: string | null): number =>
+  useEntriesAhead(contractId).reduce((sum, { tokens }) => sum + tokens, 0);
 
 /**
  * The active or completed reservation through which one holds a unit; null when another person holds it. No screen says

@@ -3,6 +3,7 @@ import type { ProvedAsset, Statement } from '#contract/proofs/schemas.ts';
 import { readDeclared } from '#contract/proofs/values.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { formatAsset, shortHash } from '../data/amounts.ts';
 import { isOld, sumOf } from '../data/coverage.ts';
@@ -26,8 +27,10 @@ export default function Assets({ statement }: { statement: Statement }) {
         columns={columnsOf(statement.date, most)}
       />
       <p className="cap">
-        Lo que está según los asientos es la parte de ese mismo dinero que se guarda para cada
-        proyecto. La evidencia de un saldo bancario es la huella SHA-256 del extracto.
+        <Explained terms={['digest']}>
+          Lo que está según los asientos es la parte de ese mismo dinero que se guarda para cada
+          proyecto. La evidencia de un saldo bancario es la huella SHA-256 del extracto.
+        </Explained>
       </p>
       <Coverage statement={statement} />
     </>

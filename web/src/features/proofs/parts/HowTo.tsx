@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { exportProof, getVerifier, type listProofKeys } from '#contract/proofs/endpoints.ts';
 import { addressOf } from '#web/shared/api/address.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { SQL } from '../texts.ts';
 import { Keys } from './Keys.tsx';
 import classes from './proofs.module.css';
@@ -38,7 +39,9 @@ function Steps({ date }: { date: string | null }) {
           ) : (
             'la publicación entera'
           )}{' '}
-          y comprobala igual: rehace los árboles, los totales y la cadena de asientos.
+          <Explained terms={['entryChain']}>
+            y comprobala igual: rehace los árboles, los totales y la cadena de asientos.
+          </Explained>
         </li>
         <li>
           Rehacé las sumas de un proyecto desde sus asientos, en una planilla o así:

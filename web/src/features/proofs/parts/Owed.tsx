@@ -2,6 +2,7 @@ import { exportLeaves } from '#contract/proofs/endpoints.ts';
 import type { Liability, Statement } from '#contract/proofs/schemas.ts';
 import { addressOf } from '#web/shared/api/address.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { formatAsset, shortHash } from '../data/amounts.ts';
 
@@ -10,6 +11,11 @@ export function Owed({ statement: { date, liabilities } }: { statement: Statemen
   return (
     <>
       <h3>Dinero de las personas</h3>
+      <p className="cap">
+        <Explained terms={['root']}>
+          La raíz del árbol resume los saldos de todos los titulares de una moneda.
+        </Explained>
+      </p>
       <DataList
         caption="Dinero de las personas"
         items={liabilities.filter(({ projectId }) => projectId === null)}

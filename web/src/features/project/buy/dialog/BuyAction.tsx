@@ -17,7 +17,9 @@ import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { roundOnSale } from '../../data/rounds.ts';
-import type { Entry } from '../entry/entry.ts';
+import { useEntriesAhead } from '../../data/use-mine.ts';
+import { afterEntries } from '../entry/after-entries.ts';
+import { entryOf } from '../entry/entry.ts';
 import { LeftInHand } from '../entry/LeftInHand.tsx';
 import { costRows } from '../estimate-rows.tsx';
 import { words } from '../member-texts.ts';
@@ -38,7 +40,7 @@ const { Dialog: BuyDialog, ahead } = lazyDialog(() => import('./BuyDialog.tsx'))
  * The choice of payment and the next step, for members: a guest's page goes without its code.
  * @param wrongTokens the fault of the requested number of tokens
  * @param typedIn the currency that the amount was typed in
- * @param entry the vaults that the tokens enter when their grace period ends; null for none
+ * @param enters whether the tokens enter a vault when their grace period ends, if they can
  */
 export default function BuyAction(props: {
   offer: Offer;
@@ -47,12 +49,11 @@ export default function BuyAction(props: {
   cost: Money;
   typedIn: 'USD' | 'ARS';
   wrongTokens: Obstacle | null;
-  entry: Entry | null;
   enters: boolean;
   onEnters: (enters: boolean) => void;
   onTokens: (tokens: number) => void;
 }) {
-  const { offer, round, tokens, cost, wrongTokens, entry, enters, onEnters } = props;
+  const { offer, round, tokens, cost, wrongTokens, enters, onEnters } = props;
   const graceDays = usePublicConfig()?.graceDays ?? 0;
   const { projectId } = offer;
   const visitor = useVisitor();
@@ -61,6 +62,9 @@ export default function BuyAction(props: {
   const onSale = roundOnSale(offer.rounds) !== null;
   const buys = visitor === 'regular' && !offer.mine && offer.published && onSale;
   const { contract } = offer;
+  const earlier = useEntriesAhead(contract?.id ?? null);
+  const entry =
+    contract && enters ? entryOf(afterEntries(contract, earlier), tokens, { graceDays }) : null;
   const sent = useUnconfirmed(contract === null ? buyPropertyTokens : buyInvestmentTokens);
   const unconfirmed = sent.find((one) =>
     isAbout(one, contract === null ? { projectId } : { contractId: contract.id }),

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import type { Contract } from '#contract/projects/schemas.ts';
 import type { Purchase } from '#contract/tokens/purchases.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { useEntriesAhead } from '../../data/use-mine.ts';
+import { afterEntries } from '../entry/after-entries.ts';
 import { entryOf } from '../entry/entry.ts';
 import { KnowledgeFirst } from '../knowledge/KnowledgeFirst.tsx';
 import { words } from '../member-texts.ts';
@@ -36,10 +39,9 @@ export default function BuyDialog(props: {
   // the page behind is refetched after the purchase; what was reviewed here stays
   const [order, setOrder] = useState(props.order);
   const { offer, round, tokens } = order;
-  const graceDays = usePublicConfig()?.graceDays ?? 0;
   const [bought, setBought] = useState<Purchase | null>(null);
   const [investing, setInvesting] = useState(false);
-  const entry = offer.contract && entryOf(offer.contract, tokens, { graceDays });
+  const { graceDays, found, entry, entryBeside } = useEntry(order);
   const buying = useBuying(offer, payment, (purchase) => {
     setBought(purchase);
     step.become('hecha');
@@ -85,7 +87,7 @@ export default function BuyDialog(props: {
           purchase={made}
           offer={offer}
           round={round}
-          entry={enters ? entry : null}
+          entry={enters ? entryBeside(made) : null}
           onInvest={() => setInvesting(true)}
           onClose={step.close}
         />
@@ -107,6 +109,7 @@ export default function BuyDialog(props: {
           bringing={bringing}
           ordering={ordering}
           graceDays={graceDays}
+          found={found}
           entry={entry}
           enters={enters}
           accepted={deposit.accepted}
@@ -121,6 +124,28 @@ export default function BuyDialog(props: {
       </MoneyDialog>
     </KnowledgeFirst>
   );
+}
+
+/** The contract with the person's earlier orders in its vaults, and the vaults that these tokens then enter. */
+function useEntry({ offer: { contract }, tokens }: Order) {
+  const graceDays = usePublicConfig()?.graceDays ?? 0;
+  const earlier = useEntriesAhead(contract?.id ?? null);
+  const entryIn = (found: Contract | null) => found && entryOf(found, tokens, { graceDays });
+  const found = contract && afterEntries(contract, earlier);
+  return {
+    graceDays,
+    found,
+    entry: entryIn(found),
+    /** The same once the purchase itself is among the orders. */
+    entryBeside: (made: Purchase) =>
+      entryIn(
+        contract &&
+          afterEntries(
+            contract,
+            earlier.filter(({ purchaseId }) => purchaseId !== made.id),
+          ),
+      ),
+  };
 }
 
 /** Moves the tokens just bought into a vault. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
+import type { Contract } from '#contract/projects/schemas.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
@@ -44,6 +45,8 @@ export function Review(props: {
   bringing: Bringing;
   ordering: Ordering;
   graceDays: number;
+  /** The contract with the person's earlier orders in its vaults. */
+  found: Contract | null;
   /** Null when the tokens cannot automatically enter a vault. */
   entry: Entry | null;
   enters: boolean;
@@ -99,7 +102,7 @@ export function Review(props: {
       {entry ? (
         <EnterVault entry={entry} graceDays={graceDays} chosen={enters} onChange={props.onEnters} />
       ) : (
-        contract && <NoEntry contract={contract} tokens={tokens} graceDays={graceDays} />
+        props.found && <NoEntry contract={props.found} tokens={tokens} graceDays={graceDays} />
       )}
       <Outcome
         order={order}

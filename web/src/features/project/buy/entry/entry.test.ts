@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Vault } from '#contract/projects/schemas.ts';
+import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import { afterEntries } from './after-entries.ts';
 import { backOf, entryOf } from './entry.ts';
 import { noEntryOf } from './no-entry.ts';
 
@@ -72,4 +73,27 @@ test('while payments are overdue no vault is offered, whatever its room', () => 
   const vaults = [vault(1, {})];
   expect(entryOf({ vaults, late }, 100, when)).toBeNull();
   expect(noEntryOf({ vaults, late }, 100, when)).toEqual({ why: 'late' });
+});
+
+test('the tokens of earlier orders are in their vaults before those of the next purchase', () => {
+  const vaults = [vault(1, {}), vault(2, { buybackDate: '2027-09-01' })];
+  const ahead = [
+    { parts: [{ vaultNumber: 1, tokens: 400, payDay: '2027-03-01' }] },
+    {
+      parts: [
+        { vaultNumber: 1, tokens: 50, payDay: '2027-03-01' },
+        { vaultNumber: 2, tokens: 450, payDay: '2027-09-01' },
+      ],
+    },
+  ];
+  const found = afterEntries({ vaults } as Contract, ahead);
+  expect(found.vaults.map(({ investedTokens }) => investedTokens)).toEqual([450, 450]);
+  expect(placed(found.vaults, 100)).toEqual([
+    [1, 50],
+    [2, 50],
+  ]);
+  expect(noEntryOf({ vaults: found.vaults, late: null }, 101, when)).toEqual({
+    why: 'short',
+    room: 100,
+  });
 });

@@ -74,7 +74,6 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
             cost={cost}
             typedIn={amounts.currency}
             wrongTokens={wrongTokens}
-            entry={entry}
             enters={enters}
             onEnters={setEnters}
             onTokens={buy}

@@ -34,12 +34,24 @@ export function Appraisals({ projectId }: { projectId: string }) {
           items={all}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'day', header: 'Fecha', cell: ({ day }) => formatDay(day) },
-            { key: 'what', header: 'Qué se tasó', cell: whatOf },
-            { key: 'value', header: 'Valor', cell: (one) => <Value {...one} /> },
-            { key: 'paid', header: 'Precio de venta entonces', cell: (one) => <Paid {...one} /> },
+            { key: 'day', line: 'under', header: 'Fecha', cell: ({ day }) => formatDay(day) },
+            { key: 'what', line: 'title', primary: true, header: 'Qué se tasó', cell: whatOf },
+            {
+              key: 'value',
+              line: 'amount',
+              header: 'Valor',
+              cell: (one) => <Value {...one} />,
+            },
+            {
+              key: 'paid',
+              line: 'more',
+              named: true,
+              header: 'Precio de venta entonces',
+              cell: (one) => <Paid {...one} />,
+            },
             {
               key: 'paper',
+              line: 'more',
               header: 'Emisor',
               cell: (one) => <Paper appraisal={one} signed={signed} />,
             },
