@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../../../test/engines.ts';
 import type { Database, Db } from '../index.ts';
 import { MOST_TEXTS } from './preparing-client.ts';
 
-/** How many statements a connection has prepared by itself. */
+/** How many statements without a name a connection has prepared. */
 const preparedOn = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from pg_prepared_statements where name like 'often_%'`.execute(db);
@@ -34,7 +34,7 @@ describeOnBothEngines('statements of a connection', (database) => {
       for (let number = 0; number < MOST_TEXTS + 50; number += 1)
         for (let time = 0; time < 2; time += 1) await ask(db, number);
       expect(await preparedOn(db)).toBeLessThanOrEqual(MOST_TEXTS);
-      // the first ones are prepared anew
+      // the first ones are prepared again
       for (let time = 0; time < 3; time += 1) expect(await ask(db, 0)).toBe(1);
     });
   });

@@ -25,8 +25,8 @@ export function runPrepared<Row>(db: Db, statement: RawBuilder<Row>): Promise<Qu
 }
 
 /**
- * Runs a statement that takes far longer to plan than to run: each connection plans it once, for any values, where it
- * would plan it anew for each. For a few possible texts, as above.
+ * Runs a statement that takes far longer to plan than to run: each connection plans it once for all values, instead of
+ * once for each. For a few possible texts, as above.
  */
 export async function runPlannedOnce<Row>(
   tx: Tx,
