@@ -1,10 +1,11 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { nameIn } from '../queries/prepared.ts';
 
 /** The texts that a connection remembers: more than the product repeats within an hour. */
 export const MOST_TEXTS = 500;
 
+/** The name that `prepared` writes before a statement. */
+const MARK = /^\s*\/\* prepared: (\w+) \*\//;
 /** What the database can prepare; it refuses, for example, the beginning of a transaction. */
 const PREPARABLE = /^[\s(]*(select|insert|update|delete|with)\b/i;
 
@@ -27,7 +28,7 @@ export class PreparingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('cursors are not supported');
-    const marked = nameIn(text);
+    const marked = MARK.exec(text)?.[1];
     if (marked !== undefined) return this.#run(text, values, marked);
     return PREPARABLE.test(text) ? this.#runOften(text, values) : this.#run(text, values);
   }

@@ -2,10 +2,6 @@ import { hash } from 'node:crypto';
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../index.ts';
 
-const MARK = /^\s*\/\* prepared: (\w+) \*\//;
-/** The name that a statement's text begins with; undefined without one. */
-export const nameIn = (text: string): string | undefined => MARK.exec(text)?.[1];
-
 /**
  * Starts a statement that each connection prepares once: the database parses and plans it at its first run there. For
  * statements of every request. Its text must be constant: lists of values are arrays, and columns are named instead of
