@@ -1,5 +1,6 @@
 // npm test: the checks and the tests of every day; with --all every test; with a name those tests alone whose path
-// contains it. One closing line counts them.
+// contains it. With --minutes=N no journey starts later than that: the others count as skipped. One closing line counts
+// them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -16,8 +17,13 @@ import {
   toolEnvironment,
 } from './environment.mjs';
 
+const begun = Date.now();
 const ALL = '--all';
-const [wanted] = process.argv.slice(2).filter((argument) => argument !== ALL);
+const MINUTES = /^--minutes=(\d+)$/;
+const [wanted] = process.argv
+  .slice(2)
+  .filter((argument) => argument !== ALL && !MINUTES.test(argument));
+const [minutes] = process.argv.flatMap((argument) => MINUTES.exec(argument)?.[1] ?? []);
 const isEveryday = wanted === undefined && !process.argv.includes(ALL);
 
 installPackages({ tools: true });
@@ -163,6 +169,8 @@ const filesOf = (folders, ending) =>
 
 // read by the two runners through scripts/test-plan.mjs
 if (isEveryday) process.env.TESTS = 'everyday';
+// read by the journeys
+if (minutes !== undefined) process.env.LAST_START = String(begun + Number(minutes) * 60_000);
 if (wanted === undefined) {
   const { passed, failed } = await runChecks();
   total.passed += passed;
