@@ -23,6 +23,18 @@ export const TESTED: Readonly<Record<string, readonly (readonly [string, string]
       'that missed their minimum returns everything to the cent and takes the tokens back wherever they are',
     ],
   ],
+  chained: [
+    [
+      'server/src/modules/proofs/frauds/statements.db.test.ts',
+      'an altered posting, also with the chain and the statement rebuilt',
+    ],
+  ],
+  treeRoot: [
+    [
+      'server/src/modules/proofs/proofs.db.test.ts',
+      'a certificate shows only its holder’s leaves, and the verifier accepts it',
+    ],
+  ],
   books: [
     [
       'server/src/modules/ledger/ledger.db.test.ts',
@@ -175,6 +187,12 @@ export const TESTED: Readonly<Record<string, readonly (readonly [string, string]
 
 /** What each proof, of the table above or of the test itself, is for. */
 export const PROMISES: Readonly<Record<string, readonly string[]>> = {
+  chained: [
+    'Los asientos en su orden, cada uno con la huella del anterior. Cambiar o quitar uno viejo cambia todas las huellas que siguen, y cualquiera lo nota.',
+  ],
+  treeRoot: [
+    'Código que resume los saldos de todos los titulares. Se arma de a pares, como un árbol: con unos pocos códigos del camino, cada titular comprueba que su saldo está contado.',
+  ],
   escrow: [
     'Depositás en pesos, dólares o USDT. Tu dinero queda en garantía hasta que la ronda vende el mínimo.',
     'El dinero de una ronda que todavía no terminó. El proyecto no puede usarlo: pasa a sus fondos si la ronda llega a su mínimo, y si no llega vuelve a quienes lo pagaron.',
@@ -274,6 +292,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 
 /** Headings, invitations, meanings of words, and what a page says of its own state. */
 export const STATES_NOTHING: readonly string[] = [
+  'Forma pública y estándar de firmar un archivo. Quien tiene la llave secreta firma, y cualquiera comprueba la firma con la llave pública, sin pedirle nada a este sitio.',
+  'Código corto que sale del contenido de un archivo. El mismo archivo da siempre el mismo código, y cualquier cambio da otro: sirve para saber si es el publicado, sin mostrarlo.',
   'Índice de precios al consumidor: cuánto cambia por mes, en promedio, lo que compra una familia. Lo publica el INDEC. Con él se pasan pesos de otra fecha a pesos de hoy.',
   'Unidad de valor adquisitivo: un monto en pesos que el Banco Central publica para cada día y que sube con los precios. Con ella se pasan pesos de otra fecha a pesos de hoy.',
   'Es una estimación: no está garantizada.',
