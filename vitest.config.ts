@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs';
-import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { keepScratchInMemory } from './scripts/scratch.mjs';
@@ -15,11 +13,7 @@ const ALONE = [
   'server/src/platform/database/embedded/durable-files.test.ts',
 ];
 
-const INCLUDED = '{contract,server,scripts,web}/**/*.test.{ts,tsx}';
 const LEFT_OUT = isEveryday ? THOROUGH : [];
-/** Skips the tests that would begin too late. */
-const LAST_TEST = 'scripts/last-test.ts';
-const slashed = (path: string): string => path.replaceAll('\\', '/');
 
 /** Tests that take a quarter of a minute or more, most of it waiting: the last must not start when all else is done. */
 const LONG = [
@@ -38,23 +32,14 @@ const LONG = [
   'server/src/modules/buyorders/buyorders.db.test.ts',
 ];
 
-/** Where the time is limited, the tests of every day come first. */
-const FIRST = new Set(
-  process.env.LAST_TEST === undefined
-    ? []
-    : globSync(INCLUDED, { exclude: ['**/node_modules/**', ...THOROUGH] }).map(slashed),
-);
-
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification) => {
-      const path = slashed(relative(import.meta.dirname, moduleId));
-      if (FIRST.has(path)) return -1;
-      const place = LONG.indexOf(path);
+      const place = LONG.findIndex((path) => moduleId.replaceAll('\\', '/').endsWith(path));
       return place === -1 ? LONG.length : place;
     };
-    const sorted = (await super.sort(files)).map((file) => ({ file, place: placeOf(file) }));
-    return sorted.toSorted((one, other) => one.place - other.place).map(({ file }) => file);
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }
 
@@ -76,15 +61,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: [INCLUDED],
+          include: ['{contract,server,scripts,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...ALONE, ...LEFT_OUT],
           globalSetup: ['server/test/setup.ts'],
-          setupFiles: ['server/test/entries.ts', LAST_TEST],
+          setupFiles: ['server/test/entries.ts'],
           // Modules keep nothing of one test for the next: they are loaded once a worker, not once a file.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: ALONE, setupFiles: [LAST_TEST] } },
+      { extends: true, test: { name: 'alone', include: ALONE } },
     ],
   },
 });

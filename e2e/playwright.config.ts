@@ -8,11 +8,7 @@ keepScratchInMemory();
 /** Journeys run against the whole product on their own data folders, in the system's Chromium. */
 export default defineConfig({
   testDir: './journeys',
-  // where the time is limited, the most common tasks come first
-  projects: [
-    { name: 'everyday', testMatch: EVERYDAY_JOURNEYS },
-    ...(isEveryday ? [] : [{ name: 'others', testIgnore: EVERYDAY_JOURNEYS }]),
-  ],
+  ...(isEveryday ? { testMatch: EVERYDAY_JOURNEYS } : {}),
   outputDir: '../.cache/journeys',
   // limits only end hanging tests: the speed of a page depends on the machine
   timeout: 600_000,

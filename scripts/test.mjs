@@ -1,6 +1,5 @@
 // npm test: the checks and the tests of every day; with --all every test; with a name those tests alone whose path
-// contains it. With --minutes=N no journey starts later than that, and no test later than at seven tenths of it: the
-// others count as skipped. One closing line counts them.
+// contains it. One closing line counts them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -17,15 +16,8 @@ import {
   toolEnvironment,
 } from './environment.mjs';
 
-const begun = Date.now();
 const ALL = '--all';
-const MINUTES = /^--minutes=(\d+)$/;
-/** Of the limited time, the share in which tests begin; the journeys have at least the rest. */
-const TESTS_SHARE = 0.7;
-const [wanted] = process.argv
-  .slice(2)
-  .filter((argument) => argument !== ALL && !MINUTES.test(argument));
-const [minutes] = process.argv.flatMap((argument) => MINUTES.exec(argument)?.[1] ?? []);
+const [wanted] = process.argv.slice(2).filter((argument) => argument !== ALL);
 const isEveryday = wanted === undefined && !process.argv.includes(ALL);
 
 installPackages({ tools: true });
@@ -171,11 +163,6 @@ const filesOf = (folders, ending) =>
 
 // read by the two runners through scripts/test-plan.mjs
 if (isEveryday) process.env.TESTS = 'everyday';
-if (minutes !== undefined) {
-  const limit = Number(minutes) * 60_000;
-  process.env.LAST_TEST = String(begun + limit * TESTS_SHARE);
-  process.env.LAST_START = String(begun + limit);
-}
 if (wanted === undefined) {
   const { passed, failed } = await runChecks();
   total.passed += passed;

@@ -6,8 +6,6 @@ export { expect } from '@playwright/test';
 /** A page's state in the report of a failed journey, in characters. */
 const SNAPSHOT = 3_000;
 const CLOSING_MS = 15_000;
-/** No journey starts after this instant (`npm test -- --minutes=N`). */
-const LAST_START = Number(process.env.LAST_START ?? Number.POSITIVE_INFINITY);
 
 /**
  * A journey. Its pages accept input once they are loaded. Further pages that it opened are closed when it ends, so that
@@ -29,7 +27,6 @@ export const test = base.extend<{ tidy: undefined }, { browser: Browser }>({
   ],
   tidy: [
     async ({ browser, context }, use, info) => {
-      info.skip(Date.now() > LAST_START, 'the time for all journeys is over');
       await use(undefined);
       const contexts = browser.contexts();
       if (info.status !== info.expectedStatus) {
