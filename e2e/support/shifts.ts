@@ -8,7 +8,6 @@ export interface Shifted {
 /** Adds up how far parts of the page move by themselves, and keeps which ones: when, what, from where to where. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const kept = document.documentElement.dataset;
     let total = 0;
     const moved: string[] = [];
     const boxOf = ({ x, y, width, height }: DOMRectReadOnly) =>
@@ -25,6 +24,8 @@ export const watchShifts = (page: Page) =>
             `${Math.round(entry.startTime)} ms: ${nameOf(node)} ${boxOf(previousRect)} → ${boxOf(currentRect)}`,
           );
       }
+      // asked only now: when this script starts, the document may have no element yet
+      const kept = document.documentElement.dataset;
       kept.shift = String(total);
       kept.moved = moved.join('\n');
     }).observe({ type: 'layout-shift', buffered: true });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { createEmptyPostgres, describeOnBothEngines } from '../../../../test/engines.ts';
 import type { Database, Db } from '../index.ts';
-import { MOST_TEXTS } from './preparing-client.ts';
+import { MOST_TEXTS, PreparingClient } from './preparing-client.ts';
 
 /** How many statements without a name a connection has prepared. */
 const preparedOn = async (db: Db): Promise<number> => {
@@ -69,4 +70,20 @@ describeOnBothEngines('statements of a connection', (database) => {
     ).rejects.toThrow();
     expect(await ask(database().db, 5)).toBe(6);
   });
+});
+
+test('the driver keeps no text of a released statement', async () => {
+  const { url, drop } = await createEmptyPostgres();
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const client = await pool.connect();
+  try {
+    const preparing = new PreparingClient(client);
+    for (let number = 0; number < MOST_TEXTS + 50; number += 1)
+      for (let time = 0; time < 2; time += 1) await preparing.query(`select ${number}`, []);
+    expect(Object.keys(client.connection.parsedStatements).length).toBeLessThanOrEqual(MOST_TEXTS);
+  } finally {
+    client.release();
+    await pool.end();
+    await drop();
+  }
 });

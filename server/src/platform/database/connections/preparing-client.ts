@@ -1,6 +1,13 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 
+declare module 'pg' {
+  interface Connection {
+    /** The texts of the statements that the driver has prepared, by name. It never removes one itself. */
+    readonly parsedStatements: Record<string, string>;
+  }
+}
+
 /** The texts that a connection remembers: more than the product repeats within an hour. */
 export const MOST_TEXTS = 500;
 
@@ -66,8 +73,11 @@ export class PreparingClient implements PostgresPoolClient {
     if (oldest === undefined) return;
     const [text, name] = oldest;
     this.#names.delete(text);
+    if (name === null) return;
     // an aborted transaction refuses it: the statement then stays until the connection ends
-    if (name !== null) await this.#client.query(`deallocate ${name}`).catch(() => {});
+    await this.#client.query(`deallocate ${name}`).catch(() => {});
+    // names are never used again
+    delete this.#client.connection.parsedStatements[name];
   }
 
   #run(text: string, values: readonly unknown[], name?: string): Promise<unknown> {
