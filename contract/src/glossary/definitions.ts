@@ -64,7 +64,7 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
     word: 'Premium y Deluxe',
     text: 'Tipos de token de inversión que dan las dos cosas: la recompra de su bóveda y una parte de la renta mensual. Deluxe tiene además una compra mínima, la de su contrato.',
   },
-  root: {
+  proofRoot: {
     word: 'Raíz del árbol',
     text: 'Código que resume los saldos de todos los titulares. Se arma de a pares, como un árbol: con unos pocos códigos del camino, cada titular comprueba que su saldo está contado.',
   },

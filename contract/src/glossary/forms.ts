@@ -22,7 +22,7 @@ export const FORMS = {
   transfer: 'pasar(?= dinero| entre| de un)|transferencias?(?= entre)',
   penalty: 'penalidad',
   digest: 'huella SHA-256',
-  root: 'raíz del árbol',
+  proofRoot: 'raíz del árbol',
   entryChain: 'cadena de asientos',
   ed25519: 'Ed25519',
 } as const;

@@ -40,7 +40,7 @@ it.each([
   ['home/parts/portfolio/ReturnExplained.tsx', ['mep', 'ipc', 'uva']],
   ['wallet/pages/WalletPage.tsx', ['mep']],
   ['holdings/parts/Statements.tsx', ['tokenDays']],
-  ['proofs/parts/Owed.tsx', ['root']],
+  ['proofs/parts/Owed.tsx', ['proofRoot']],
   ['proofs/parts/Assets.tsx', ['digest']],
   ['proofs/parts/HowTo.tsx', ['entryChain']],
   ['proofs/parts/Keys.tsx', ['ed25519']],
@@ -86,6 +86,13 @@ it('finds a word at its first occurrence, whole and in any form', () => {
   expect(cut('Recompra con la bóveda', 'vault', 'buyback')).toEqual(['Recompra', 'bóveda']);
   expect(cut('contrato de fideicomiso', 'trust', 'vault')).toEqual(['fideicomiso']);
   expect(cut('sin nada', 'token')).toEqual([]);
+});
+
+it('no term has the id of an element that every page has', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
+  const ids = [...page.matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
+  expect(ids).toContain('root');
+  expect(Object.keys(DEFINITIONS).filter((id) => ids.includes(id))).toEqual([]);
 });
 
 it('a term is a button that opens its definition and links to the glossary', async () => {

@@ -12,7 +12,7 @@ export function Owed({ statement: { date, liabilities } }: { statement: Statemen
     <>
       <h3>Dinero de las personas</h3>
       <p className="cap">
-        <Explained terms={['root']}>
+        <Explained terms={['proofRoot']}>
           La raíz del árbol resume los saldos de todos los titulares de una moneda.
         </Explained>
       </p>
