@@ -197,6 +197,7 @@ export const LABELS: Words<Worded> = {
     again: 'Al cambiar el texto',
     purchase: 'En una compra',
     reservation: 'En una reserva',
+    unit_inherited: 'Por una unidad heredada',
   },
   alertState: { open: 'Abierta', cleared: 'Resuelta', over: 'Sin causa' },
   travelWhose: { own: 'Propia', other: 'De otra persona o empresa' },

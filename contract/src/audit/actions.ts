@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'unit.step_record',
   'unit.step_acknowledge',
   'unit.step_object',
+  'unit.heir_consent',
   'attestor.add',
   'attestor.end',
   'attestation.ask',

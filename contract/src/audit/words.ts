@@ -65,6 +65,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'unit.step_record': 'Registró un paso de la unidad',
   'unit.step_acknowledge': 'Dio conformidad a un paso de la unidad',
   'unit.step_object': 'Objetó un paso de la unidad',
+  'unit.heir_consent': 'Aceptó que quien publica vea sus datos de la unidad',
   'attestor.add': 'Agregó a un profesional que firma constancias',
   'attestor.end': 'Dio de baja a un profesional que firma constancias',
   'attestation.ask': 'Pidió la firma de una constancia',

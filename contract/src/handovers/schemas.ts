@@ -35,12 +35,15 @@ export const handover = z.object({
   next: unitStep.nullable(),
   /** Whether its next step (possession or deed) waits until the round that its buyer bought in is decided. */
   waitsForRound: z.boolean(),
+  /** Whether its holder consented to the project's owner reading who they are: false for an heir who has not yet. */
+  consented: z.boolean(),
 });
 export type Handover = z.infer<typeof handover>;
 
 /** The same for the project's managers, with the unit's buyer. */
 export const managedHandover = handover.extend({
-  buyerName: z.string(),
+  /** Null for the project's owner until a holder who inherited the unit consents. */
+  buyerName: z.string().nullable(),
   /** For administrators, whose pages name people; null for the project's owner. */
   buyerId: id.nullable(),
 });

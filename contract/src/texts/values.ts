@@ -6,7 +6,7 @@ export const editedKind = z.enum(EDITED_KINDS);
 
 /**
  * Where a person accepted a text. `again`: it changed in substance; `take_over`: they became the representative of a
- * company whose account another person opened.
+ * company whose account another person opened; `unit_inherited`: they consented to be shown as a unit's heir.
  */
 export const acceptanceOccasion = z.enum([
   'sign_up',
@@ -14,6 +14,7 @@ export const acceptanceOccasion = z.enum([
   'take_over',
   'purchase',
   'reservation',
+  'unit_inherited',
 ]);
 export type AcceptanceOccasion = z.infer<typeof acceptanceOccasion>;
 

@@ -217,6 +217,15 @@ export const listMyReservations = endpoint({
   query: paging,
   answer: reservations.reservationsPage,
 });
+/** For who inherited a unit. Until then its project's owner reads neither their name nor their contact. */
+export const consentAsHeir = endpoint({
+  method: 'POST',
+  path: '/tokens/property/deposits/:id/consent',
+  summary: 'Aceptar que quien publica el proyecto vea los datos de quien heredó la unidad',
+  access: 'self.regular',
+  params: byId,
+  errors: ['NOT_FOUND', 'TERMS_CHANGED'],
+});
 export const reservationsOfProperty = endpoint({
   method: 'GET',
   path: '/tokens/property/deposits/:id',

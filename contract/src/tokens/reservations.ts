@@ -20,6 +20,8 @@ export const reservation = z.object({
   status: reservationStatus,
   /** Whether it is the reader's: managers of the project also read those of others. */
   mine: z.boolean(),
+  /** Whether its holder consented to the project's owner reading who they are: false for an heir who has not yet. */
+  consented: z.boolean().default(true),
   createdAt: instant,
   expiresAt: instant.nullable(),
   property,
@@ -34,14 +36,17 @@ export type Reservation = z.infer<typeof reservation>;
 
 /** The holder of a unit, and their payments for it; no other data of that person. */
 export const unitHolder = z.object({
-  person: z.object({
-    /** The holder's id for administrators; null for the project's owner. */
-    id: id.nullable(),
-    name: z.string(),
-    lastname: z.string().nullable(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-  }),
+  /** Null for the project's owner until a holder who inherited the unit consents. */
+  person: z
+    .object({
+      /** The holder's id for administrators; null for the project's owner. */
+      id: id.nullable(),
+      name: z.string(),
+      lastname: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    })
+    .nullable(),
   order: reservation
     .pick({
       id: true,
@@ -53,8 +58,8 @@ export const unitHolder = z.object({
     })
     .extend({
       status: z.enum(['active', 'completed']),
-      /** The accepted terms, which name the readers of these data; null where none were stored. */
-      termsVersion: z.string().nullable(),
+      /** The accepted terms, which name the readers of these data, and when; null where none were stored. */
+      terms: z.object({ version: z.string(), acceptedAt: instant }).nullable(),
     }),
   /**
    * Purchases of the project's property tokens up to the last deposit into the unit: a token belongs to no unit until

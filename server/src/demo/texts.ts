@@ -30,6 +30,7 @@ Una ronda con ventas puede prolongarse una sola vez, con la aprobación de la ad
 
 ## Quién ve los datos de una unidad
 Al reservar o comprar una unidad se acepta que el propietario del proyecto y la administración de nivel 1 vean el nombre, el correo y el teléfono, con las órdenes de esa unidad y las compras de tokens de propiedad del proyecto hechas hasta pagarla, y nada más.
+Quien hereda una unidad decide si el propietario ve sus datos: hasta que lo acepte, no los lee.
 
 ## Retornos y riesgos
 Los retornos son estimados y no están garantizados. Las obras pueden demorarse, venderse menos de lo previsto o cancelarse, y lo puesto puede perderse en parte o entero.

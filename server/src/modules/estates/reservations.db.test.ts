@@ -89,6 +89,50 @@ describeOnBothEngines('reservations of a person who died', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
+  test('name their heir to the project’s owner only once the heir consents', async () => {
+    const { at, person, id, estateId } = await frozen();
+    const owner = { userId: at.ownerId, role: 'owner' } as const;
+    const seen = (by: Parameters<typeof world.tokens.unitHolder>[0]) =>
+      world.tokens.unitHolder(by, at.small);
+    const consent = (userId: string) => world.tokens.consentAsHeir({ userId, address: null, id });
+    const email = await estates.emailOf(person);
+    expect((await seen(owner)).person?.email).toBe(email);
+    await expect(consent(person)).rejects.toMatchObject({ key: 'NOT_FOUND' });
+    const heir = await world.person();
+    await estates.addPaper(estateId);
+    await estates.pass(estateId, {
+      id: estateId,
+      heirs: await estates.heirs([heir], [10_000]),
+      units: [{ reservationId: id, email: await estates.emailOf(heir) }],
+    });
+
+    expect(await seen(owner)).toMatchObject({ person: null, order: { id, terms: null } });
+    const admin = { userId: estates.first.userId, role: 'admin' } as const;
+    expect((await seen(admin)).person?.id).toBe(heir);
+    const own = await world.tokens.reservations({ userId: heir, page: 1, pageSize: 9 });
+    expect(own.items).toMatchObject([{ id, consented: false }]);
+
+    // another person, and the one who had the unit before
+    for (const other of [await world.person(), person])
+      await expect(consent(other)).rejects.toMatchObject({ key: 'NOT_FOUND' });
+    const consentedAt = world.clock.now();
+    await consent(heir);
+    world.clock.advance(DAY);
+    await consent(heir);
+    const { person: shown, order } = await seen(owner);
+    expect(shown).toMatchObject({ id: null, email: await estates.emailOf(heir) });
+    expect(order.terms).toEqual({
+      version: expect.any(String),
+      acceptedAt: consentedAt.toISOString(),
+    });
+    const accepted = await database()
+      .db.selectFrom('terms_acceptance_facts')
+      .select(['occasion', 'accepted_at'])
+      .where('user_id', '=', heir)
+      .execute();
+    expect(accepted).toEqual([{ occasion: 'unit_inherited', accepted_at: consentedAt }]);
+  });
+
   test('with few days left pass with thirty', async () => {
     const { id, estateId } = await frozen();
     const soon = new Date(world.clock.now().getTime() + DAY);

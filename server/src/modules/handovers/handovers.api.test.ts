@@ -76,6 +76,33 @@ test('project managers list its units with their buyers; others are refused', as
   expect((await list('owner', '&filter[stage]=sold')).status).toBe(400);
 });
 
+test('an heir of a unit is named to level 1, and to the project’s owner once they consent', async () => {
+  const setInherited = (at: Date | null) =>
+    product.database.db
+      .updateTable('reservations')
+      .set({ inherited_at: at, heir_accepted_at: null, heir_terms_version: null })
+      .where('id', '=', reservationId)
+      .execute();
+  const seenBy = async (who: string) => (await list(who)).body;
+  const consent = (who: string) =>
+    product.call(who, 'POST', `/tokens/property/deposits/${reservationId}/consent`);
+  expect((await consent('rich')).status).toBe(404);
+  await setInherited(new Date());
+  const buyerName = expect.stringContaining('Prueba');
+  expect(await seenBy('owner')).toMatchObject({ items: [{ buyerName: null, consented: false }] });
+  expect(await seenBy('admin')).toMatchObject({ items: [{ buyerName, buyerId: scene.rich }] });
+  for (const [who, status] of [
+    ['owner', 404],
+    ['investor', 404],
+    ['guest', 401],
+    ['rich', 204],
+    ['rich', 204],
+  ] as const)
+    expect([who, (await consent(who)).status]).toEqual([who, status]);
+  expect(await seenBy('owner')).toMatchObject({ items: [{ buyerName, consented: true }] });
+  await setInherited(null);
+});
+
 test('a paid unit gets its contract with a paper; the buyer reads and acknowledges it, and it stays', async () => {
   expect((await upload('owner', reservationId)).status).toBe(404);
   await pay();

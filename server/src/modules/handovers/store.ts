@@ -10,9 +10,11 @@ export interface TakenRow {
   readonly project_id: string;
   readonly user_id: string;
   readonly status: 'active' | 'completed';
+  /** False while its holder, an heir, has not consented to the project's owner reading who they are. */
+  readonly is_consented: boolean;
 }
 
-const COLUMNS = sql`r.id, r.property_id, r.project_id, r.user_id, r.status`;
+const COLUMNS = sql`r.id, r.property_id, r.project_id, r.user_id, r.status, r.is_consented`;
 /** Valid steps of a unit: worst answer, latest step. */
 const STANDING = sql`
   left join lateral (

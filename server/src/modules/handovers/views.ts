@@ -80,6 +80,7 @@ function handoverView(
     steps: of.own.map((step) => stepView(step, of.papers)),
     next: waitsForRound ? null : next,
     waitsForRound,
+    consented: row.is_consented,
   };
 }
 
@@ -94,9 +95,10 @@ export async function managedHandoversOf(
   const buyers = new Map(rows.map((row) => [row.id, row.user_id]));
   return (await handoversOf(deps, rows)).map((one) => {
     const buyer = buyers.get(one.reservationId) ?? null;
+    const isNamed = buyer !== null && (seesPeople || one.consented);
     return {
       ...one,
-      buyerName: (buyer && names.get(buyer)) ?? '',
+      buyerName: isNamed ? (names.get(buyer) ?? '') : null,
       buyerId: seesPeople ? buyer : null,
     };
   });

@@ -19,6 +19,7 @@ import type { previewPurchase } from './purchases/preview.ts';
 import type { PurchaseMade, PurchaseOrder } from './purchases/purchase.ts';
 import type { RefundOrder } from './refunds/refund.ts';
 import type { RefundView } from './refunds/views.ts';
+import type { consentAsHeir } from './reservations/consent.ts';
 import type { DepositOrder } from './reservations/deposit.ts';
 import type { ReservationOrder } from './reservations/reservation.ts';
 import type { pauseReservations, resumeReservations } from './reservations/term.ts';
@@ -81,6 +82,8 @@ export interface Tokens {
   /** Whether a person has such a purchase. */
   hasRevocable(tx: Tx, of: { readonly userId: string; readonly at: Date }): Promise<boolean>;
   reservations(filter: ReservationFilter & { userId: string }): Promise<Page<Reservation>>;
+  /** @throws AppError NOT_FOUND, TERMS_CHANGED */
+  consentAsHeir(...given: Tail<typeof consentAsHeir>): Promise<void>;
   /** Reservations of a unit: all of them for managers of its project, otherwise the reader's own. */
   reservationsOfUnit(...given: Tail<typeof reservationsOfUnit>): Promise<Page<Reservation>>;
   investments(userId: string, contractId?: string): Promise<InvestmentFacts[]>;

@@ -28,6 +28,7 @@ import { previewRefund } from './refunds/preview.ts';
 import { refund } from './refunds/refund.ts';
 import { lockRounds } from './refunds/return-tokens.ts';
 import { returnUnreleased } from './refunds/return-unreleased.ts';
+import { consentAsHeir } from './reservations/consent.ts';
 import { depositToReservation } from './reservations/deposit.ts';
 import { reserve } from './reservations/reservation.ts';
 import { pauseReservations, resumeReservations } from './reservations/term.ts';
@@ -129,6 +130,7 @@ export function createTokens(given: TokensDeps): Tokens {
     extendGraceForRequest,
     revocableAt: (userId, at) => revocableAt(deps, userId, at),
     hasRevocable: (tx, of) => hasRevocable(deps, tx, of),
+    consentAsHeir: (given) => consentAsHeir(deps, given),
     reservations: (filter) => reservationList(deps, filter.userId, filter),
     reservationsOfUnit: (...given) => reservationsOfUnit(deps, ...given),
     investments: (userId, contractId) => investmentsFound(deps, { userId, contractId }),

@@ -71,6 +71,9 @@ function bindTrades(app: App, tokens: Tokens): void {
   bind(app, endpoints.depositToReservation, ({ principal, body, idempotencyKey }) =>
     tokens.deposit({ userId: principal.userId, ...body, idempotencyKey }),
   );
+  bind(app, endpoints.consentAsHeir, ({ principal, params, request }) =>
+    tokens.consentAsHeir({ userId: principal.userId, address: request.ip, id: params.id }),
+  );
   bind(app, endpoints.refundTokens, ({ principal, body, idempotencyKey }) =>
     tokens.refund({ userId: principal.userId, what: body, idempotencyKey }),
   );

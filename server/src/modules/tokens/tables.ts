@@ -73,6 +73,9 @@ export interface ReservationsTable {
   terms_version: string | null;
   /** When the holder inherited the reservation; null for the person who made it. */
   inherited_at: Date | null;
+  /** When the heir consented to the project's owner reading who they are, and the version of the terms that say so. */
+  heir_accepted_at: Date | null;
+  heir_terms_version: string | null;
 }
 
 export interface ReservationDepositsTable {
@@ -151,12 +154,20 @@ declare module '#platform/database/index.ts' {
     lot_return_facts: TokenLotReturnsTable;
     reservation_facts: Omit<
       ReservationsTable,
-      'warned_at' | 'paused_at' | 'terms_version' | 'inherited_at'
-    >;
-    /** Terms accepted in purchases and reservations (0130-legal-texts.sql). */
+      | 'warned_at'
+      | 'paused_at'
+      | 'terms_version'
+      | 'inherited_at'
+      | 'heir_accepted_at'
+      | 'heir_terms_version'
+    > & {
+      /** Whether the holder consented to the project's owner reading who they are: false for an heir who has not yet. */
+      is_consented: boolean;
+    };
+    /** Terms accepted in purchases and reservations, and by heirs of units (0591-consent-of-heirs.sql). */
     terms_acceptance_facts: {
       user_id: string;
-      occasion: 'purchase' | 'reservation';
+      occasion: 'purchase' | 'reservation' | 'unit_inherited';
       order_number: string | null;
       terms_version: string;
       accepted_at: Date;

@@ -211,6 +211,8 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   regretUntil: 'Arrepentimiento por resolver hasta',
   inheritedFrom: null,
   inheritedAt: 'Heredado',
+  heirAcceptedAt: 'Aceptó que se vean sus datos',
+  heirTermsVersion: 'Términos aceptados al heredar',
   pausedAt: 'Plazo en pausa desde',
   returnedAt: 'Devolución',
   refundedAt: 'Reembolso',

@@ -6,14 +6,15 @@ import { assertMayManage } from '#modules/projects';
 import type { TokensDeps } from '../deps.ts';
 import { reservationView } from '../orders/views.ts';
 import { paymentsOfUnit } from '../store/holders.ts';
-import { standingOfUnit } from '../store/reservations.ts';
+import { isConsented, type ReservationRow, standingOfUnit } from '../store/reservations.ts';
 
 type Manager = Parameters<typeof assertMayManage>[1];
 
 /**
  * The person who reserved or bought a unit, for its project's owner and level 1: name, e-mail, telephone, the reservation
  * with its deposits, and the purchases that paid for it. Tokens are not bound to a unit, so these are the person's
- * purchases of the project's property tokens up to the last deposit. Buyers consent to this when they reserve or buy.
+ * purchases of the project's property tokens up to the last deposit. Buyers consent to this when they reserve or buy; the
+ * owner reads nothing that names an heir before they consent.
  * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, NOT_FOUND when nobody reserved or bought the unit
  */
 export async function unitHolder(
@@ -31,19 +32,22 @@ export async function unitHolder(
   if (user === undefined) throw new AppError('NOT_FOUND');
   const reservation = await reservationView(deps, standing.id);
   const payments = await paymentsOfUnit(db, standing.id, property.projectId);
+  const seesPeople = may(manager.role, 'users.read');
   return {
-    person: {
-      id: may(manager.role, 'users.read') ? standing.user_id : null,
-      name: user.name,
-      lastname: user.lastname,
-      email: user.email,
-      phone: user.phone,
-    },
+    person:
+      seesPeople || isConsented(standing)
+        ? {
+            id: seesPeople ? standing.user_id : null,
+            name: user.name,
+            lastname: user.lastname,
+            email: user.email,
+            phone: user.phone,
+          }
+        : null,
     order: {
       id: standing.id,
       status: standing.status === 'active' ? 'active' : 'completed',
-      // an heir accepted nothing: the version is the first holder's
-      termsVersion: standing.inherited_at === null ? standing.terms_version : null,
+      terms: termsOf(standing),
       createdAt: reservation.createdAt,
       expiresAt: reservation.expiresAt,
       tokens: reservation.tokens,
@@ -57,4 +61,13 @@ export async function unitHolder(
       cost: toMoney(row.cost, row.currency),
     })),
   };
+}
+
+/** What the present holder accepted: the terms of a reservation that was inherited are those of its first holder. */
+function termsOf(row: ReservationRow): UnitHolder['order']['terms'] {
+  const [version, at] =
+    row.inherited_at === null
+      ? [row.terms_version, row.created_at]
+      : [row.heir_terms_version, row.heir_accepted_at];
+  return version === null || at === null ? null : { version, acceptedAt: at.toISOString() };
 }

@@ -12,6 +12,7 @@ import { type PurchaseFilter, purchaseSums, purchasesPage } from '../store/purch
 import { lotById, lotsOf, type PurchaseRow, purchasesInGrace } from '../store/purchases.ts';
 import {
   depositsOf,
+  isConsented,
   type ReservationFilter,
   type ReservationRow,
   reservationById,
@@ -120,6 +121,7 @@ async function reservationViews(
     views.push({
       id: row.id,
       mine,
+      consented: isConsented(row),
       status: row.status,
       createdAt: row.created_at.toISOString(),
       // while its term stands still nobody knows its last day

@@ -106,6 +106,8 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
     warned_at: null,
     paused_at: null,
     inherited_at: null,
+    heir_accepted_at: null,
+    heir_terms_version: null,
     terms_version: await deps.acceptedTerms(userId, tx),
   });
   const depositId = newId(at);

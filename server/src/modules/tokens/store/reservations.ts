@@ -7,6 +7,10 @@ import type { ReservationDepositsTable, ReservationsTable } from '../tables.ts';
 
 export type ReservationRow = ReservationsTable & { tokens: bigint };
 
+/** Whether the holder consented to the project's owner reading who they are. Buyers do so when they reserve. */
+export const isConsented = (row: Pick<ReservationRow, 'inherited_at' | 'heir_accepted_at'>) =>
+  row.inherited_at === null || row.heir_accepted_at !== null;
+
 const reservations = (db: Db) =>
   db
     .selectFrom('reservations')
@@ -197,12 +201,26 @@ export const passReservation = (
     .set({
       user_id: heirId,
       inherited_at: at,
+      heir_accepted_at: null,
+      heir_terms_version: null,
       ...(least !== null && {
         expires_at: sql<Date>`greatest(${restFrom(at)}, ${least}::timestamptz)`,
         paused_at: null,
         warned_at: null,
       }),
     })
+    .where('id', '=', id)
+    .execute();
+
+/** Records the consent of who inherited a reservation. @param given.version of the terms that the heir accepted */
+export const setHeirConsent = (
+  tx: Tx,
+  id: string,
+  { version, at }: { readonly version: string; readonly at: Date },
+) =>
+  tx
+    .updateTable('reservations')
+    .set({ heir_accepted_at: at, heir_terms_version: version })
     .where('id', '=', id)
     .execute();
 

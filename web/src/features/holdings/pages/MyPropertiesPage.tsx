@@ -21,6 +21,7 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../parts/Cards.module.css';
+import { HeirConsent } from '../parts/HeirConsent.tsx';
 import { UnitHead } from '../parts/UnitHead.tsx';
 import { UnitLife } from '../parts/UnitLife.tsx';
 
@@ -117,6 +118,7 @@ function PropertyCard(props: { property: Property; handover: Handover | undefine
         ]}
       />
       {handover && status === 'sold' && <UnitLife handover={handover} />}
+      {handover && !handover.consented && <HeirConsent reservationId={handover.reservationId} />}
       <div className={classes.actions}>
         <LinkButton look="plain" to={`/property/${property.id}`}>
           Ver la unidad

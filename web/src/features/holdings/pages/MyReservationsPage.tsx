@@ -26,6 +26,7 @@ import { REVOKE, RevokeFlow } from '#web/shared/ui/orders/RevokeFlow.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { AddTokensFlow } from '../parts/AddTokensFlow.tsx';
 import classes from '../parts/Cards.module.css';
+import { HeirConsent } from '../parts/HeirConsent.tsx';
 import { ReservationRefund } from '../parts/refunds/ReservationRefund.tsx';
 import { UnitHead } from '../parts/UnitHead.tsx';
 
@@ -176,6 +177,9 @@ function ReservationCard(props: {
           { label: 'Aportes', value: formatCount(reservation.deposits.length) },
         ]}
       />
+      {(active || status === 'completed') && !reservation.consented && (
+        <HeirConsent reservationId={reservation.id} />
+      )}
       {active && (
         <div className={classes.actions}>
           <GuardedButton

@@ -24,6 +24,7 @@ const UNIT: ManagedHandover = {
   steps: [],
   next: null,
   waitsForRound: false,
+  consented: true,
   buyerName: 'Ana Suárez',
   buyerId: BUYER,
 };
@@ -36,7 +37,7 @@ const holder = (id: string | null) => ({
     price: 10,
     createdAt: '2026-03-10T12:00:00.000Z',
     expiresAt: null,
-    termsVersion: '1',
+    terms: { version: '1', acceptedAt: '2026-03-10T12:00:00.000Z' },
     deposits: [],
   },
   payments: [],
@@ -66,4 +67,24 @@ it('for the project’s owner the name is text', async () => {
   await open(null);
   expect(screen.queryByRole('link', { name: 'Ana Suárez' })).toBeNull();
   expect(screen.getAllByText('Ana Suárez')).toHaveLength(2);
+});
+
+it('an heir who has not consented is not named to the project’s owner', async () => {
+  shown(<Handovers projectId={UNIT.projectId} />, {
+    answer: ({ url }) =>
+      url.includes('holder')
+        ? { ...holder(null), person: null, order: { ...holder(null).order, terms: null } }
+        : {
+            items: [{ ...UNIT, consented: false, buyerName: null, buyerId: null }],
+            page: 1,
+            pageSize: 3,
+            total: 1,
+          },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Datos y pagos/ }));
+  await screen.findByText(/^Reserva/);
+  expect(screen.getAllByText('Quien la tiene todavía no aceptó que veas sus datos.')).toHaveLength(
+    2,
+  );
+  expect(screen.queryByText('Correo')).toBeNull();
 });

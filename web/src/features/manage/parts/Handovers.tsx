@@ -14,7 +14,7 @@ import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { UnitHolder } from '#web/shared/ui/orders/UnitHolder.tsx';
+import { NOT_NAMED, UnitHolder } from '#web/shared/ui/orders/UnitHolder.tsx';
 import classes from './manage.module.css';
 import { RecordStep } from './RecordStep.tsx';
 
@@ -98,7 +98,7 @@ function Unit({ unit }: { unit: ManagedHandover }) {
             {unit.buyerId ? (
               <Link to={`/admin/users/${unit.buyerId}`}>{unit.buyerName}</Link>
             ) : (
-              unit.buyerName
+              (unit.buyerName ?? NOT_NAMED)
             )}
           </div>
         </div>

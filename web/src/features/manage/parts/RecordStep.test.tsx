@@ -27,6 +27,7 @@ const UNIT: ManagedHandover = {
   steps: [],
   next: 'contract',
   waitsForRound: false,
+  consented: true,
   buyerName: 'Ana Suárez',
   buyerId: null,
 };

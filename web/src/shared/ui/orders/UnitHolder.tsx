@@ -9,8 +9,13 @@ import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '../lists/Loaded.tsx';
 import { SummaryRows } from '../lists/SummaryRows.tsx';
 
+type Person = NonNullable<UnitHolderAnswer['person']>;
+
+/** What the project's owner reads about a holder who inherited the unit and has not consented. */
+export const NOT_NAMED = 'Quien la tiene todavía no aceptó que veas sus datos.';
+
 /** The holder's name, which leads to their page where the reader may see it. */
-function Name({ of }: { of: UnitHolderAnswer['person'] }) {
+function Name({ of }: { of: Person }) {
   const name = [of.name, of.lastname].filter(Boolean).join(' ');
   return of.id ? <Link to={`/admin/users/${of.id}`}>{name}</Link> : name;
 }
@@ -22,17 +27,10 @@ export function UnitHolder({ propertyId }: { propertyId: string }) {
     <Loaded query={query}>
       {({ person, order, payments }) => (
         <div style={{ maxWidth: 640 }}>
+          {person === null && <p className="cap">{NOT_NAMED}</p>}
           <SummaryRows
             rows={[
-              { label: 'Nombre', value: <Name of={person} /> },
-              { label: 'Correo', value: person.email ?? 'Cuenta borrada', below: true },
-              { label: 'Teléfono', value: person.phone ?? 'No informado' },
-              {
-                label: 'Aceptó que se lean estos datos',
-                value: order.termsVersion
-                  ? `${formatDate(order.createdAt)}, términos ${order.termsVersion}`
-                  : 'No consta',
-              },
+              ...(person ? personRows(person, order.terms) : []),
               {
                 label: `Reserva ${label('reservationStatus', order.status).toLowerCase()}`,
                 value: `${formatTokens(order.tokens)} de ${formatTokens(order.price)}${
@@ -56,3 +54,13 @@ export function UnitHolder({ propertyId }: { propertyId: string }) {
     </Loaded>
   );
 }
+
+const personRows = (person: Person, terms: UnitHolderAnswer['order']['terms']) => [
+  { label: 'Nombre', value: <Name of={person} /> },
+  { label: 'Correo', value: person.email ?? 'Cuenta borrada', below: true },
+  { label: 'Teléfono', value: person.phone ?? 'No informado' },
+  {
+    label: 'Aceptó que se lean estos datos',
+    value: terms ? `${formatDate(terms.acceptedAt)}, términos ${terms.version}` : 'No consta',
+  },
+];
