@@ -6,6 +6,7 @@ import { OverdueList } from '#web/shared/owner/OverdueList.tsx';
 import { overdueLines, pauseLines, waitingWords } from '#web/shared/owner/overdue.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { Link } from '#web/shared/router/router.tsx';
+import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import classes from '../parts/manage.module.css';
 import { RevisionCard } from '../parts/RevisionCard.tsx';
 import { SalesInShort } from '../parts/SalesInShort.tsx';
@@ -22,6 +23,8 @@ export function Summary(managed: Managed) {
     { params: { id: project.id } },
     { enabled: published },
   );
+  // an overdue payment is first of all: nothing else is shown that it would push down
+  if (published && funds.isPending) return <SkeletonRows rows={8} />;
   const revocations = funds.data?.revocations.map(({ owed }) => owed) ?? [];
   return (
     <>

@@ -3,7 +3,7 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { t } from '../../texts.ts';
-import { AloneNotice } from './AloneNotice.tsx';
+import { AloneNotice, useAlone } from './AloneNotice.tsx';
 import classes from './Desk.module.css';
 import { Inbox } from './Inbox.tsx';
 import { People } from './People.tsx';
@@ -11,6 +11,7 @@ import { People } from './People.tsx';
 /** The administrators' desk: pending decisions, and people for the levels that handle them. */
 export function Desk() {
   const me = useMe();
+  const alone = useAlone();
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHeader
@@ -32,7 +33,7 @@ export function Desk() {
         {t('deskHelp')}
       </PageHeader>
       <AloneNotice />
-      <Inbox />
+      <Inbox coming={alone === undefined} />
       {me !== null && !may(me.type, 'statistics.read') && <People />}
     </div>
   );

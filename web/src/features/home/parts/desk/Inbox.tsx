@@ -14,6 +14,7 @@ import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
+import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { t } from '../../texts.ts';
 import classes from './Inbox.module.css';
 import { InboxKinds } from './InboxKinds.tsx';
@@ -56,8 +57,11 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
   },
 ];
 
-/** Everything pending for this administrator's level in one list, most urgent first. */
-export function Inbox() {
+/**
+ * Everything pending for this administrator's level in one list, most urgent first.
+ * @param props.coming something above is still loading, which would push the list down
+ */
+export function Inbox({ coming = false }: { coming?: boolean }) {
   const filters = useFilters(FILTERS);
   const { search, kind, late, currency, from, sort } = filters.values;
   const narrowed = { search, 'filter[currency]': currency, 'filter[from]': from };
@@ -75,7 +79,9 @@ export function Inbox() {
     { keepPrevious: true, every: HALF_A_MINUTE },
   );
   const list = useListKeys<HTMLUListElement>();
-  useReturn(items.data !== undefined);
+  const isWhole = !coming && !counts.isPending;
+  useReturn(isWhole && items.data !== undefined);
+  if (!isWhole) return <SkeletonRows rows={8} />;
   return (
     <>
       {counts.data && (
