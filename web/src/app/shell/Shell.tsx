@@ -13,6 +13,7 @@ import { Header } from './Header.tsx';
 import { RouteTitle } from './RouteTitle.tsx';
 import classes from './Shell.module.css';
 
+const FocusInSight = lazyPart(() => import('./FocusInSight.tsx'), { quiet: true });
 // guests need none of these
 const BottomNav = lazyPart(() => import('./BottomNav.tsx'));
 const SessionWatch = lazyPart(() => import('../session/SessionWatch.tsx'), { quiet: true });
@@ -46,6 +47,9 @@ export function Shell(props: { title: string | null; coming: boolean; children: 
         )}
       </Main>
       <Footer />
+      <Suspense>
+        <FocusInSight />
+      </Suspense>
       {visitor !== 'guest' && (
         <Suspense>
           {visitor === 'regular' && <BottomNav />}
