@@ -116,7 +116,7 @@ export const buyInvestmentTokens = endpoint({
   idempotent: true,
   body: purchases.buyInvestmentTokensBody,
   answer: purchases.purchase,
-  errors: [...ROUND_ERRORS, 'NO_ACTIVE_VAULT'],
+  errors: [...ROUND_ERRORS, 'NO_ACTIVE_VAULT', 'VAULT_ENTRY_OVERTAKEN'],
 });
 export const investTokens = endpoint({
   method: 'POST',
