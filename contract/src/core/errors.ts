@@ -211,6 +211,8 @@ export const ERROR_STATUS = {
   CONTRACT_NOT_FOUND: 404,
   NO_ACTIVE_VAULT: 409,
   VAULT_ENTRY_OVER: 409,
+  /** Other purchases of the person were ordered into the vault at the same instant, again and again. */
+  VAULT_ENTRY_OVERTAKEN: 409,
   BUY_ORDER_EXISTS: 409,
   BUY_ORDER_OVER: 409,
   BUY_ORDER_PRICE: 409,

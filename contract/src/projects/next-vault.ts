@@ -9,13 +9,12 @@ export function nextVault<
   V extends {
     number: number;
     status: string;
-    tokens: number;
-    investedTokens: number;
+    room: number;
     buybackDate: string;
   },
 >(vaults: readonly V[], day: string): V | null {
   const open = vaults
     .filter(({ status, buybackDate }) => status !== 'passed' && buybackDate > day)
     .sort((a, b) => a.number - b.number);
-  return open.find(({ tokens, investedTokens }) => tokens > investedTokens) ?? open.at(-1) ?? null;
+  return open.find(({ room }) => room > 0) ?? open.at(-1) ?? null;
 }

@@ -65,6 +65,8 @@ export const vault = z.object({
   status: vaultStatus,
   tokens: z.number(),
   investedTokens: z.number(),
+  /** Its places left: its size less the tokens in it; 0 once it was paid. */
+  room: z.number().default(0),
   /** Tokens in no vault that the contract's last vault also buys back; 0 for other vaults. */
   looseTokens: z.number(),
   buybackPrice: money,

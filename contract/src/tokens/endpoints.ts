@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { REFUND_PENALTY_PERCENT } from '../core/figures/penalty.ts';
-import { byId, pageOf, pageQuery, shortListQuery } from '../core/page.ts';
+import { byId, pageQuery, shortListQuery } from '../core/page.ts';
 import { sums } from '../payments/movements.ts';
 import * as holdings from './holdings.ts';
 import * as investments from './investments.ts';
@@ -116,7 +116,7 @@ export const buyInvestmentTokens = endpoint({
   idempotent: true,
   body: purchases.buyInvestmentTokensBody,
   answer: purchases.purchase,
-  errors: [...ROUND_ERRORS, 'NO_ACTIVE_VAULT'],
+  errors: [...ROUND_ERRORS, 'NO_ACTIVE_VAULT', 'VAULT_ENTRY_OVERTAKEN'],
 });
 export const investTokens = endpoint({
   method: 'POST',
@@ -258,7 +258,7 @@ export const listMyRewards = endpoint({
   summary: 'Ganancias por contrato',
   access: 'self.regular',
   query: shortListQuery,
-  answer: pageOf(investments.reward),
+  answer: investments.rewardsPage,
 });
 export const myRentBalance = endpoint({
   method: 'GET',
@@ -266,7 +266,7 @@ export const myRentBalance = endpoint({
   summary: 'Rentas por cobrar',
   access: 'self.regular',
   query: shortListQuery,
-  answer: pageOf(investments.rentBalance),
+  answer: investments.rentBalancesPage,
 });
 /** `{id}` is the project of the rent. */
 export const collectRent = endpoint({

@@ -61,9 +61,17 @@ export const reward = z.object({
   /** For tokens in no vault, which the last vault buys back: the overdue and the future amount. */
   looseDue: money,
   looseExpected: money,
+  /** The overdue amount of all its tokens, and the future one. */
+  late: money,
+  toCome: money,
   /** The future amount of a contract that promises nothing, and why: no sum above includes it. */
   unpromised: money,
   reason: unpromised.nullable(),
+});
+
+/** Rewards of all contracts together, on whichever page. */
+export const rewardsPage = pageOf(reward).extend({
+  sums: z.object({ earned: money, late: money, toCome: money }),
 });
 
 export const rentBalance = z.object({
@@ -77,5 +85,8 @@ export const rentBalance = z.object({
   waitingSince: day.nullable(),
   nextPayDay: day.nullable(),
 });
+
+/** `balance`: what can be collected in all projects together, on whichever page. */
+export const rentBalancesPage = pageOf(rentBalance).extend({ balance: money });
 
 export const investmentsPage = pageOf(investment);

@@ -70,6 +70,7 @@ const PASSING: ReadonlySet<ErrorKey> = new Set([
   'RATE_STALE',
   'QUOTE_EXPIRED',
   'FUNDING_CAP_REACHED',
+  'VAULT_ENTRY_OVERTAKEN',
   'TOO_MANY_REQUESTS',
 ]);
 

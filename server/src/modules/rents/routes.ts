@@ -1,16 +1,15 @@
 import * as endpoints from '#contract/rents/endpoints.ts';
 import { collectRent, myRentBalance } from '#contract/tokens/endpoints.ts';
-import { pageOf } from '#core/page.ts';
 import { assertMayManage } from '#modules/projects';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Rents } from './door.ts';
-import { balanceView, monthView, ownMonthView } from './views.ts';
+import { balancesView, balanceView, monthView, ownMonthView } from './views.ts';
 
 /** Registers the routes of rents. */
 export function bindRents(app: App, rents: Rents): void {
   bind(app, myRentBalance, async ({ principal, query }) =>
-    pageOf((await rents.balances(principal.userId)).map(balanceView), query),
+    balancesView(await rents.balances(principal.userId), query),
   );
   bind(app, collectRent, async ({ principal, params, idempotencyKey }) =>
     balanceView(

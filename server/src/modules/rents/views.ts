@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { toMoney } from '#contract/core/money.ts';
 import type { RentPeriod, RentStatement } from '#contract/rents/schemas.ts';
-import type { rentBalance } from '#contract/tokens/investments.ts';
+import type { rentBalance, rentBalancesPage } from '#contract/tokens/investments.ts';
+import { type Asked, pageOf } from '#core/page.ts';
 import type { RentBalance } from './balances.ts';
 import type { OwnRentMonth, RentMonth } from './months.ts';
 import { daysBetween, exactShare } from './rules.ts';
@@ -14,6 +15,19 @@ export const balanceView = (of: RentBalance): z.infer<typeof rentBalance> => ({
   collected: usd(of.collected),
   waiting: usd(of.waiting),
 });
+
+/** A page of rents by project in its API schema, with what can be collected in all of them. */
+export function balancesView(
+  all: readonly RentBalance[],
+  asked: Asked,
+): z.infer<typeof rentBalancesPage> {
+  const page = pageOf(all, asked);
+  return {
+    ...page,
+    items: page.items.map(balanceView),
+    balance: usd(all.reduce((sum, { balance }) => sum + balance, 0n)),
+  };
+}
 
 export const monthView = ({ row, projectName, contractName }: RentMonth): RentPeriod => ({
   id: row.id,

@@ -10,7 +10,7 @@ import { type HoldingFilter, holdingView } from './holdings/holdings.ts';
 import { orderView } from './orders/orders.ts';
 import { purchaseMadeView } from './purchases/views.ts';
 import { investmentView } from './vaults/investments.ts';
-import { rewardView } from './vaults/rewards.ts';
+import { rewardsView } from './vaults/rewards.ts';
 
 /** Registers the routes under /tokens, except those of rent, which are in the rents module. */
 export function bindTokens(app: App, tokens: Tokens): void {
@@ -195,7 +195,7 @@ function bindReads(app: App, tokens: Tokens): void {
     }),
   );
   bind(app, endpoints.listMyRewards, async ({ principal, query }) =>
-    shown(pageOf(await tokens.rewards(principal.userId), query), rewardView),
+    rewardsView(await tokens.rewards(principal.userId), query),
   );
   bind(app, endpoints.cancellationOf, ({ params }) => tokens.cancellation(params.id));
   bind(app, endpoints.listHolders, ({ principal, params, query }) =>

@@ -113,6 +113,7 @@ describe('a project', () => {
         onBoth('coverage in percent', vault?.coveragePercent, debt.coveragePercent);
         // one amount: the tokens in the vault, and separately the others that it pays
         onBoth('tokens in the vault', vault?.investedTokens, debt.tokens - debt.looseTokens);
+        onBoth('room', vault?.room, (vault?.tokens ?? 0) - (debt.tokens - debt.looseTokens));
         onBoth('tokens outside that it pays', vault?.looseTokens, debt.looseTokens);
         onBoth('overdue since', vault?.late?.since ?? null, debt.isOverdue ? debt.payDay : null);
         onBoth('pay day', vault?.payDay, debt.payDay);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { returnPercent } from '#contract/core/figures/returns.ts';
 import { balances } from '#contract/payments/balances.ts';
 import { withdrawalsPage } from '#contract/payments/withdrawals.ts';
 import { portfolio, portfolioCalendar, portfolioPromises } from '#contract/portfolio/schemas.ts';
 import { rentStatementsPage } from '#contract/rents/schemas.ts';
 import { holdingsPage } from '#contract/tokens/holdings.ts';
-import { investmentsPage, rentBalance, reward } from '#contract/tokens/investments.ts';
+import { investmentsPage, rentBalancesPage, rewardsPage } from '#contract/tokens/investments.ts';
 import { findAnvil } from '#server/dev-chain/process.ts';
 import { tableOfFigures } from './compared.ts';
 import { cents, isVault, openScreens, type Screens, TODAY, total } from './screens.ts';
@@ -17,7 +17,6 @@ import { cents, isVault, openScreens, type Screens, TODAY, total } from './scree
  */
 
 const PEOPLE = ['inversora', 'compradora', 'cliente1', 'cliente4', 'cliente9'] as const;
-const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 
 let screens: Screens;
 beforeAll(async () => {
@@ -38,8 +37,8 @@ async function holdingsOf(person: string) {
     wallet: await read('/balance/me', balances),
     calendar: await read('/portfolio/me/calendar', portfolioCalendar),
     promises: (await read('/portfolio/me/promises', portfolioPromises)).items,
-    rewards: (await read('/tokens/investment/rewards/me', listOf(reward))).items,
-    rents: (await read('/tokens/rent/balance', listOf(rentBalance))).items,
+    rewards: await read('/tokens/investment/rewards/me', rewardsPage),
+    rents: await read('/tokens/rent/balance', rentBalancesPage),
     investments: (await read('/tokens/investment/deposits/me?pageSize=100', investmentsPage)).items,
     tokens: (await read('/tokens/me?pageSize=100', holdingsPage)).items,
     statements: (await read('/tokens/rent/statements?pageSize=100', rentStatementsPage)).items,
@@ -62,11 +61,16 @@ describe.each(PEOPLE)('what %s has', (person) => {
     table.same('collected', person, {
       home: cents(home.received),
       'vaults and rents':
-        total(rewards.map(({ earned }) => earned)) + total(rents.map(({ collected }) => collected)),
+        cents(rewards.sums.earned) + total(rents.items.map(({ collected }) => collected)),
+    });
+    table.same('collected in buy-backs', person, {
+      'vaults, above': cents(rewards.sums.earned),
+      'vaults, by contract': total(rewards.items.map(({ earned }) => earned)),
     });
     table.same('rent to collect', person, {
       home: cents(home.rent),
-      rents: total(rents.map(({ balance }) => balance)),
+      'rents, above': cents(rents.balance),
+      'rents, by project': total(rents.items.map(({ balance }) => balance)),
     });
   });
 
@@ -81,13 +85,14 @@ describe.each(PEOPLE)('what %s has', (person) => {
 
   test('is overdue on the home, in the calendar, in the vaults and in the rents alike', () => {
     const { home, calendar, rewards, rents, investments } = mine;
-    const late =
-      total(rewards.flatMap(({ due, looseDue }) => [due, looseDue])) +
-      total(rents.map((rent) => rent.waiting));
+    const waiting = total(rents.items.map((rent) => rent.waiting));
     table.same('overdue', person, {
       home: cents(home.late),
       calendar: total(calendar.late.map(({ amount }) => amount)),
-      'vaults and rents': late,
+      'vaults and rents': cents(rewards.sums.late) + waiting,
+      'vaults by contract, and rents': total(rewards.items.map((one) => one.late)) + waiting,
+      'vaults by kind, and rents':
+        total(rewards.items.flatMap(({ due, looseDue }) => [due, looseDue])) + waiting,
     });
     expect(calendar.late.filter(({ day }) => day > TODAY)).toEqual([]);
     expect(calendar.items.filter(({ day }) => day <= TODAY)).toEqual([]);
@@ -111,8 +116,10 @@ describe.each(PEOPLE)('what %s has', (person) => {
     table.same('buy-backs to come', person, {
       home: cents(home.buybacksToCome),
       calendar: inCalendar('buyback', 'buyback_scheduled', 'buyback_loose'),
-      vaults: total(
-        rewards.flatMap((one) => [one.expected, one.scheduledExpected, one.looseExpected]),
+      'vaults, above': cents(rewards.sums.toCome),
+      'vaults, by contract': total(rewards.items.map(({ toCome }) => toCome)),
+      'vaults, by kind': total(
+        rewards.items.flatMap((one) => [one.expected, one.scheduledExpected, one.looseExpected]),
       ),
     });
     table.same('rents to come', person, {
@@ -156,7 +163,7 @@ describe.each(PEOPLE)('what %s has', (person) => {
       expect([contractName, unpromised]).toEqual([contractName, reasonOf(contract?.id ?? null)]);
     }
     table.same('not promised any more', person, {
-      vaults: total(mine.rewards.map(({ unpromised }) => unpromised)),
+      vaults: total(mine.rewards.items.map(({ unpromised }) => unpromised)),
       calendar: total(
         coming.flatMap(({ kind, amount, unpromised }) =>
           unpromised !== null && kind !== 'rent' ? [amount] : [],

@@ -9,6 +9,7 @@ export const vaultOf = (parts: Partial<Vault> = {}): Vault => ({
   status: 'active',
   tokens: 10_000,
   investedTokens: 0,
+  room: 10_000,
   looseTokens: 0,
   buybackPrice: usd('1.14'),
   buybackDate: '2098-03-16',

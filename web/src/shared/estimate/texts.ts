@@ -5,8 +5,6 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-import { roomOf } from './vaults.ts';
-
 /** Texts of a contract's returns, the same on every screen. */
 const t = catalogue('estimate', {
   yearly: '{{percent}} anual',
@@ -53,8 +51,8 @@ export const roomWords = (vault: Vault): string =>
   vault.status === 'passed'
     ? '—'
     : t('room', {
-        count: roomOf(vault),
-        n: formatCount(roomOf(vault)),
+        count: vault.room,
+        n: formatCount(vault.room),
         total: formatCount(vault.tokens),
       });
 

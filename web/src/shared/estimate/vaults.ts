@@ -21,8 +21,6 @@ export interface VaultPart {
 export const isBoughtBack = ({ tokenType }: Pick<Contract, 'tokenType'>): boolean =>
   tokenType !== 'rent';
 
-export const roomOf = ({ tokens, investedTokens }: Vault) => Math.max(0, tokens - investedTokens);
-
 /** The percentage of a vault's debt that is set aside; null when it owes nothing or is paid. */
 export const coverageOf = (vault: Vault): number | null =>
   vault.status === 'passed' || vault.investedTokens + vault.looseTokens === 0
@@ -35,7 +33,7 @@ export const openVault = (vaults: readonly Vault[]): Vault | null =>
 
 /** How many tokens still fit into a contract's vaults; 0 without an open one. */
 export const roomIn = (vaults: readonly Vault[]): number =>
-  openVault(vaults) === null ? 0 : toCome(vaults).reduce((sum, vault) => sum + roomOf(vault), 0);
+  openVault(vaults) === null ? 0 : toCome(vaults).reduce((sum, vault) => sum + vault.room, 0);
 
 /**
  * Distributes tokens over the vaults, the earliest with room first, as investing does
@@ -46,7 +44,7 @@ export function layInVaults(vaults: readonly Vault[], tokens: number): VaultPart
   const open = toCome(vaults);
   let left = tokens;
   return open.flatMap((vault, at) => {
-    const taken = at === open.length - 1 ? left : Math.min(left, roomOf(vault));
+    const taken = at === open.length - 1 ? left : Math.min(left, vault.room);
     left -= taken;
     return taken > 0
       ? [{ vault, tokens: taken, expected: timesPrice(taken, vault.buybackPrice) }]

@@ -9,7 +9,7 @@ import { type Group, groupsOf } from './groups.ts';
 import classes from './Map.module.css';
 import { addNames } from './names.ts';
 import type { MapPlace } from './place.ts';
-import { lateOf, popupOf } from './popup.ts';
+import { hideCovered, lateOf, popupOf } from './popup.ts';
 import { t } from './texts.ts';
 import { MOST_ZOOM, tileLayer } from './tiles.ts';
 
@@ -144,7 +144,8 @@ function markOf(map: Leaflet, { places }: Group, open: (to: string) => unknown):
     html: many ? String(places.length) : '',
     iconSize: many ? [40, 40] : [32, 32],
     iconAnchor: many ? [20, 20] : [16, 32],
-    popupAnchor: [0, many ? -18 : -30],
+    // the popup's tip ends at the top of the mark, 7 px below this point: the whole mark stays a target
+    popupAnchor: [0, many ? -25 : -37],
   });
   const mark = L.marker([first.latitude, first.longitude], { icon });
   mark.bindPopup(() => popupOf(places, open), { closeButton: false, minWidth: 180 });
@@ -154,10 +155,17 @@ function markOf(map: Leaflet, { places }: Group, open: (to: string) => unknown):
       .getElement()
       ?.setAttribute('aria-label', many ? t('several', { n: places.length, names }) : names);
   });
-  mark.on('popupopen', ({ popup }: L.PopupEvent) =>
-    popup.getElement()?.querySelector('a')?.focus({ preventScroll: true }),
-  );
+  let showCovered = () => {};
+  mark.on('popupopen', ({ popup }: L.PopupEvent) => {
+    const shown = popup.getElement();
+    shown?.querySelector('a')?.focus({ preventScroll: true });
+    const others = [...map.getContainer().querySelectorAll<HTMLElement>(`.${classes.mark}`)].filter(
+      (one) => one !== mark.getElement(),
+    );
+    if (shown) showCovered = hideCovered(shown, others);
+  });
   mark.on('popupclose', () => {
+    showCovered();
     if (map.getContainer().contains(document.activeElement)) mark.getElement()?.focus();
   });
   return mark;

@@ -42,3 +42,19 @@ function smallOf(text: string): HTMLElement {
   small.textContent = text;
   return small;
 }
+
+/**
+ * Hides the marks that an open popup covers, also in part: their visible rest would be too small a target.
+ * @returns a function that shows them again
+ */
+export function hideCovered(popup: Element, marks: readonly HTMLElement[]): () => void {
+  const box = popup.getBoundingClientRect();
+  const covered = marks.filter((mark) => {
+    const { left, right, top, bottom } = mark.getBoundingClientRect();
+    return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  });
+  for (const { style } of covered) style.visibility = 'hidden';
+  return () => {
+    for (const { style } of covered) style.visibility = '';
+  };
+}

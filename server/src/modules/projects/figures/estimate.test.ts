@@ -28,6 +28,7 @@ const shown = (rows: readonly VaultRow[]): Vault[] =>
     status,
     tokens: 100,
     investedTokens: 0,
+    room: 100,
     looseTokens: 0,
     buybackPrice: { amount: '1.14', currency: 'USD' },
     buybackDate: buyback_date,

@@ -7,6 +7,7 @@ import { minimumTokens, soldOf } from '../document/standing.ts';
 import type { Book } from '../figures/book.ts';
 import { outcomeOf, type RentTerms, type Sale } from '../figures/estimate.ts';
 import { type LateFacts, lateView } from '../figures/late.ts';
+import { roomOf } from '../figures/room.ts';
 import { isEnded, toPercent } from '../rules.ts';
 import type { RoundRow, TaskRow, VaultRow } from '../tables.ts';
 
@@ -97,14 +98,16 @@ export function vaultView(
 ): Vault {
   const { sale, rent, late } = given;
   const payDay = nextWorkingDay(row.buyback_date, given.holidays);
+  const capacity = row.tokens + row.rolled_in - row.rolled_out;
   const outcome =
     sale === null || row.status === 'passed' ? null : outcomeOf({ ...row, payDay }, sale, rent);
   return {
     id: row.id,
     number: row.number,
     status: row.status,
-    tokens: Number(row.tokens + row.rolled_in - row.rolled_out),
+    tokens: Number(capacity),
     investedTokens: Number(held.invested),
+    room: Number(roomOf({ status: row.status, capacity }, held.invested)),
     looseTokens: Number(held.loose),
     buybackPrice: toMoney(row.buyback_price, 'USD'),
     buybackDate: row.buyback_date,

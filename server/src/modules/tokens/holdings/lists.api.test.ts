@@ -227,14 +227,27 @@ test('rent statements and rewards are listed only to their own person', async ()
     page: 1,
     pageSize: 5,
     total: 0,
+    balance: { amount: '0.00', currency: 'USD' },
+  });
+  // the sums are of all contracts, on whichever page, also of tokens in no vault
+  const sums = {
+    earned: { amount: '0.00' },
+    late: { amount: '0.00' },
+    toCome: { amount: '552.00' },
+  };
+  expect(await read('rich', '/tokens/investment/rewards/me?page=2&pageSize=5')).toMatchObject({
+    items: [],
+    sums,
   });
   expect(await read('rich', '/tokens/investment/rewards/me')).toMatchObject({
+    sums,
     items: [
       {
         contractId: scene.contractId,
         earned: { amount: '0.00' },
         due: { amount: '0.00' },
         expected: { amount: '216.00' },
+        toCome: { amount: '552.00' },
       },
     ],
   });

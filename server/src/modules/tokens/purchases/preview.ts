@@ -41,11 +41,11 @@ export async function previewPurchase(
   if (contract === null) throw new AppError('NO_ACTIVE_VAULT');
   const { graceDays } = await deps.settings.current();
   const dueAt = new Date(now.getTime() + graceDays * DAY_MS);
-  const lastVault = await lastVaultFor(deps, {
+  const { number } = await lastVaultFor(deps, {
     userId,
     contractId: contract.id,
     tokens,
     dueAt,
   });
-  return { ...sale, termsVersion, lastVault };
+  return { ...sale, termsVersion, lastVault: number };
 }

@@ -12,9 +12,8 @@ import { receiptEffect, receiptOf } from '../notify-buyers.ts';
 import { capEffects, purchaseEffect } from '../store/effects.ts';
 import { entryEffect } from '../store/entries.ts';
 import { lotById, type PurchaseRow } from '../store/purchases.ts';
-import type { VaultEntriesTable } from '../tables.ts';
-import { lastVaultFor } from '../vaults/entries.ts';
 import type { Agreed } from './agreed.ts';
+import { entryAfter } from './entry-after.ts';
 import { type Payment, resolvePayment } from './payment.ts';
 import {
   assertFitsContract,
@@ -68,7 +67,7 @@ interface Call extends PurchaseOrder {
  * tokens after it. A person who is blocked in the meantime has bought a moment before the block.
  * @throws AppError those of `saleFor` and `assertFitsContract`; ROUND_SALES_OVER, ahead of the errors below, when the
  *   round is sold out and waits for its grace periods; QUOTE_*, NO_ACTIVE_VAULT when the tokens are to go into a vault
- *   and none has room, TOKENS_SOLD_OUT, DECLARATION_REQUIRED, EXPOSED_WAITS, PROJECT_FUNDING_CAP,
+ *   and none has room, VAULT_ENTRY_OVERTAKEN when other purchases of the person kept changing which one, TOKENS_SOLD_OUT, DECLARATION_REQUIRED, EXPOSED_WAITS, PROJECT_FUNDING_CAP,
  *   INVESTOR_FUNDING_CAP, FUNDING_CAP_REACHED, INSUFFICIENT_FUNDS,
  *   IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
  */
@@ -76,7 +75,7 @@ export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise
   const call = callOf(order);
   const progress: { sale?: Sale } = {};
   try {
-    return await buyOnce(deps, call, progress);
+    return await buyAfterOthers(deps, call, progress);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const first = await deps.ledger.findByKey(call.key);
@@ -95,6 +94,27 @@ function callOf(order: PurchaseOrder): Call {
     key: idempotencyKeyOf(userId, name, order.idempotencyKey),
     hash: bodyHash({ ...issue, tokens, currency, quoteId, ...(putInVault && { putInVault }) }),
   };
+}
+
+const MOST_TRIES = 5;
+
+/**
+ * Buys. When another purchase of the person was ordered into the vault since their orders were read, nothing was
+ * written: the purchase is made again, with the last vault that its tokens reach after that one.
+ */
+async function buyAfterOthers(
+  deps: TokensDeps,
+  call: Call,
+  progress: { sale?: Sale },
+): Promise<PurchaseMade> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await buyOnce(deps, call, progress);
+    } catch (error) {
+      const isOvertaken = error instanceof AppError && error.key === 'VAULT_ENTRY_OVERTAKEN';
+      if (!isOvertaken || tries >= MOST_TRIES) throw error;
+    }
+  }
 }
 
 async function buyOnce(
@@ -123,7 +143,12 @@ async function buyOnce(
   const termsVersion = await terms;
   const row = await purchaseRow(deps, userId, { round, tokens, payment, termsVersion });
   const entry = call.putInVault ? await entryAfter(deps, row) : null;
-  await call.agreed?.assert({ round, payment, termsVersion, lastVault: entry?.last_vault ?? null });
+  await call.agreed?.assert({
+    round,
+    payment,
+    termsVersion,
+    lastVault: entry?.row.last_vault ?? null,
+  });
   let orderNumber = '';
   const outcome = await deps.ledger.submit(
     {
@@ -145,7 +170,7 @@ async function buyOnce(
       }),
       receiptEffect.with({
         notifications: deps.notifications,
-        notification: receiptOf(row, projectName, entry),
+        notification: receiptOf(row, projectName, entry?.row ?? null),
       }),
       ...(entry === null ? [] : [entryEffect.with(entry)]),
       ...capEffects(caps, userId),
@@ -251,26 +276,6 @@ export async function purchaseRow(
     inherited_from: null,
     inherited_at: null,
     status: 'completed',
-  };
-}
-
-/** The order to put a purchase's tokens into the vault once it can no longer be revoked. @throws AppError NO_ACTIVE_VAULT */
-async function entryAfter(deps: TokensDeps, row: PurchaseRow): Promise<VaultEntriesTable> {
-  const { id, user_id, project_id, contract_id: contractId, tokens } = row;
-  const dueAt = row.revocable_until ?? row.purchased_at;
-  if (contractId === null) throw new AppError('NO_ACTIVE_VAULT');
-  return {
-    purchase_id: id,
-    user_id,
-    project_id,
-    contract_id: contractId,
-    tokens,
-    last_vault: await lastVaultFor(deps, { userId: user_id, contractId, tokens, dueAt }),
-    due_at: dueAt,
-    status: 'scheduled',
-    reason: null,
-    entry_id: null,
-    closed_at: null,
   };
 }
 

@@ -16,9 +16,21 @@ const entries = (db: Db) =>
     .select('token_purchases.order_number');
 export type VaultEntryRow = VaultEntriesTable & { readonly order_number: string };
 
-/** The effect that writes an order to enter a vault together with its purchase. */
-export const entryEffect: EffectKind<VaultEntriesTable> = defineEffect({
-  writing: (rows, isPosted) => sql`write_vault_entries(${jsonOf(rows)}::json, ${isPosted})`,
+/** An order to be written, and the purchases of the orders that its last vault was found after. */
+export interface NewEntry {
+  readonly row: VaultEntriesTable;
+  readonly ahead: readonly string[];
+}
+
+/**
+ * The effect that writes an order to enter a vault together with its purchase. It fails with VAULT_ENTRY_OVERTAKEN when
+ * its person has another scheduled order of the contract by then, besides those known.
+ */
+export const entryEffect: EffectKind<NewEntry> = defineEffect({
+  writing: (entries, isPosted) => {
+    const rows = entries.map(({ row, ahead }) => ({ ...row, ahead }));
+    return sql`write_vault_entries(${jsonOf(rows)}::json, ${isPosted})`;
+  },
 });
 
 /** Due orders, earliest first. */

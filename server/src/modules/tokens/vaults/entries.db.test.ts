@@ -127,6 +127,38 @@ describeOnBothEngines(
       expect(kept).toMatchObject({ tokens: 51, vaultNumber: 2 });
     });
 
+    test('of two purchases at one instant agree to the next vault where both do not fit into the first', async () => {
+      const { world, at, ana, later, entries, invested, notified } = stage;
+      const order = (given: World, tokens: number) =>
+        given.buy(ana, at, tokens, { invest: true, putInVault: true });
+      await withAnother(world, async (other) => {
+        await Promise.all([order(world, 300), order(other, 250)]);
+      });
+      expect((await entries()).map(({ vaultNumber }) => vaultNumber).toSorted()).toEqual([1, 2]);
+      later(GRACE_DAYS);
+      await world.tokens.settle();
+      const taken = await invested();
+      const inVault = (number: number) =>
+        taken.reduce((sum, [vault, tokens = 0]) => (vault === number ? sum + tokens : sum), 0);
+      expect([inVault(1), inVault(2)]).toEqual([500, 50]);
+      expect(await notified()).not.toContain('vault_entry_refused');
+      expect(await world.findings()).toEqual([]);
+    });
+
+    test('are refused with one of two purchases at one instant when only one has room', async () => {
+      const { at, ana, world, entries } = stage;
+      // only the second vault is open at the entry: 500 places; both purchases are of one batch
+      const given = dated(['2026-03-12']);
+      const results = await Promise.all(
+        [300, 300].map((tokens) =>
+          keyOf(given.buy(ana, at, tokens, { invest: true, putInVault: true })),
+        ),
+      );
+      expect(results.filter((key) => key === 'NO_ACTIVE_VAULT')).toHaveLength(1);
+      expect(await entries()).toMatchObject([{ tokens: 300, vaultNumber: 2 }]);
+      expect(await world.free(ana, at, at.contractId)).toBe(300n);
+    });
+
     test('get one order from a repeated call, and a repeat without the order is a different call', async () => {
       const { world, at, ana, buyFor, entries } = stage;
       const key = newId();

@@ -31,6 +31,7 @@ type Refusal = Extract<VaultEntryReason, 'no_room' | 'not_free' | 'blocked' | 'n
  * The number of the last vault that tokens would fill with the present room, among the vaults that still take tokens on
  * the day of their entry. The person's earlier orders count as entered: they come first. The buyer of a later entry
  * agrees to this vault as the limit.
+ * @returns the number, and the purchases of those orders (`ahead`)
  * @throws AppError NO_ACTIVE_VAULT when these vaults have too little room
  */
 export async function lastVaultFor(
@@ -41,22 +42,22 @@ export async function lastVaultFor(
     readonly tokens: bigint;
     readonly dueAt: Date;
   },
-): Promise<number> {
+): Promise<{ readonly number: number; readonly ahead: readonly string[] }> {
   const { userId, contractId, tokens, dueAt } = given;
   const [vaults, orders] = await Promise.all([
     deps.projects.vaults(contractId),
     scheduledOf(deps.database.db, { userId, contractId }),
   ]);
   const rooms = await withRoom(deps, vaults);
-  const ahead = enteringOf(rooms, orders.toReversed());
+  const entering = enteringOf(rooms, orders.toReversed());
   const takenIn = (vaultId: string) =>
-    ahead.reduce((sum, one) => (one.vault.id === vaultId ? sum + one.tokens : sum), 0n);
+    entering.reduce((sum, one) => (one.vault.id === vaultId ? sum + one.tokens : sum), 0n);
   const open = rooms
     .filter((vault) => takesTokens(vault, businessDay(dueAt)))
     .map((vault) => ({ ...vault, room: vault.room - takenIn(vault.id) }));
   const last = fillVaults(open, tokens)?.at(-1);
   if (last === undefined) throw new AppError('NO_ACTIVE_VAULT');
-  return last.vault.number;
+  return { number: last.vault.number, ahead: orders.map((order) => order.purchase_id) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
-import type { VaultFacts } from '#modules/projects';
+import { roomOf, type VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from '../deps.ts';
@@ -162,7 +162,7 @@ export async function withRoom(
   );
   return vaults.map((vault) => {
     const sum = held.get(vault.id) ?? 0n;
-    return { ...vault, held: sum, room: vault.capacity > sum ? vault.capacity - sum : 0n };
+    return { ...vault, held: sum, room: roomOf(vault, sum) };
   });
 }
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { toMoney } from '#contract/core/money.ts';
 import type { Unpromised } from '#contract/projects/values.ts';
-import type { reward } from '#contract/tokens/investments.ts';
+import type { reward, rewardsPage } from '#contract/tokens/investments.ts';
+import { type Asked, pageOf } from '#core/page.ts';
 import type { TokensDeps } from '../deps.ts';
 import { buybacksPaid } from '../store/purchases.ts';
 import { type UnpaidBuyback, unpaidBuybacks } from './unpaid-buybacks.ts';
@@ -76,23 +77,38 @@ export async function rewards(
 const amountOf = (all: readonly UnpaidBuyback[]): bigint =>
   all.reduce((total, { amount }) => total + amount, 0n);
 
-/** Converts rewards to their API schema. */
-export const rewardView = ({
-  earned,
-  due,
-  expected,
-  scheduledExpected,
-  looseDue,
-  looseExpected,
-  unpromised,
-  ...of
-}: Reward): z.infer<typeof reward> => ({
-  ...of,
-  earned: toMoney(earned, 'USD'),
-  due: toMoney(due, 'USD'),
-  expected: toMoney(expected, 'USD'),
-  scheduledExpected: toMoney(scheduledExpected, 'USD'),
-  looseDue: toMoney(looseDue, 'USD'),
-  looseExpected: toMoney(looseExpected, 'USD'),
-  unpromised: toMoney(unpromised, 'USD'),
-});
+const lateOf = ({ due, looseDue }: Reward): bigint => due + looseDue;
+const toComeOf = ({ expected, scheduledExpected, looseExpected }: Reward): bigint =>
+  expected + scheduledExpected + looseExpected;
+
+/** A page of rewards in its API schema, with the sums of all of them. */
+export function rewardsView(all: readonly Reward[], asked: Asked): z.infer<typeof rewardsPage> {
+  const page = pageOf(all, asked);
+  const sum = (amount: (one: Reward) => bigint) =>
+    toMoney(
+      all.reduce((total, one) => total + amount(one), 0n),
+      'USD',
+    );
+  return {
+    ...page,
+    items: page.items.map(rewardView),
+    sums: { earned: sum(({ earned }) => earned), late: sum(lateOf), toCome: sum(toComeOf) },
+  };
+}
+
+const rewardView = (line: Reward): z.infer<typeof reward> => {
+  const { earned, due, expected, scheduledExpected, looseDue, looseExpected, unpromised, ...of } =
+    line;
+  return {
+    ...of,
+    earned: toMoney(earned, 'USD'),
+    due: toMoney(due, 'USD'),
+    expected: toMoney(expected, 'USD'),
+    scheduledExpected: toMoney(scheduledExpected, 'USD'),
+    looseDue: toMoney(looseDue, 'USD'),
+    looseExpected: toMoney(looseExpected, 'USD'),
+    late: toMoney(lateOf(line), 'USD'),
+    toCome: toMoney(toComeOf(line), 'USD'),
+    unpromised: toMoney(unpromised, 'USD'),
+  };
+};

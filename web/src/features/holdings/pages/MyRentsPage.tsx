@@ -6,7 +6,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
-import { isZero, sumOf } from '#web/shared/money/arithmetic.ts';
+import { isZero } from '#web/shared/money/arithmetic.ts';
 import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
@@ -43,17 +43,9 @@ export default function MyRentsPage() {
           </EmptyState>
         }
       >
-        {({ items }) => (
+        {({ items, balance }) => (
           <>
-            <BigNumber
-              label="Rentas por cobrar"
-              value={formatMoney(
-                sumOf(
-                  items.map(({ balance }) => balance),
-                  'USD',
-                ),
-              )}
-            />
+            <BigNumber label="Rentas por cobrar" value={formatMoney(balance)} />
             <div className={classes.grid}>
               {items.map((rent) => (
                 <RentCard

@@ -96,6 +96,7 @@ test('a contract sells while the date of a vault is in the future', () => {
     status: 'active',
     tokens: 100,
     investedTokens: 0,
+    room: 100,
     looseTokens: 0,
     buybackPrice: usd('1.10'),
     buybackDate: '2027-03-02',

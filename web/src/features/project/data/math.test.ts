@@ -59,6 +59,7 @@ const vault = (number: number, parts: Partial<Vault>): Vault => ({
   status: 'inactive',
   tokens: 100,
   investedTokens: 0,
+  room: 100,
   looseTokens: 0,
   buybackPrice: usd('1.10'),
   buybackDate: '2028-03-15',
@@ -70,8 +71,8 @@ const vault = (number: number, parts: Partial<Vault>): Vault => ({
   ...parts,
 });
 const VAULTS = [
-  vault(1, { status: 'passed', investedTokens: 100 }),
-  vault(2, { status: 'active', investedTokens: 70 }),
+  vault(1, { status: 'passed', room: 0 }),
+  vault(2, { status: 'active', room: 30 }),
   vault(3, { buybackPrice: usd('1.15') }),
   // overdue: it accepts nothing and promises nothing
   vault(4, { status: 'active', buybackDate: '2020-01-15', buybackPrice: usd('9.00') }),

@@ -14,9 +14,8 @@ export function ProlongationLine({ prolongation }: { prolongation: Prolongation 
   return (
     <p style={{ margin: 0 }}>
       <Chip tone={STATES[status].tone}>{STATES[status].word}</Chip> {contractName ?? 'Unidades'},
-      ronda {roundNumber}: del {formatLastDay(formerEndsAt)} al {formatLastDay(endsAt)} ({days}{' '}
-      días)
-      {reason && `. Motivo: ${reason}`}
+      ronda {roundNumber}: del {formatLastDay(formerEndsAt)} al {formatLastDay(endsAt)} (
+      {days === 1 ? '1 día' : `${days} días`}){reason && `. Motivo: ${reason}`}
     </p>
   );
 }

@@ -42,8 +42,8 @@ it('reads whole dollars without guessing', () => {
 
 const two = contractOf({
   vaults: [
-    vaultOf({ id: 'v1', number: 1, tokens: 500, buybackDate: '2097-03-16' }),
-    vaultOf({ id: 'v2', number: 2, tokens: 9000, buybackPrice: usd('1.20') }),
+    vaultOf({ id: 'v1', number: 1, room: 500, buybackDate: '2097-03-16' }),
+    vaultOf({ id: 'v2', number: 2, room: 9000, buybackPrice: usd('1.20') }),
   ],
 });
 

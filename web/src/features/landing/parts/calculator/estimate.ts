@@ -4,7 +4,6 @@ import {
   lastVault,
   layInVaults,
   openAtEntry,
-  roomOf,
   totalOf,
   type VaultPart,
 } from '#web/shared/estimate/vaults.ts';
@@ -97,7 +96,7 @@ export function throughVaults(
   when: { graceDays: number; now?: number },
 ): { parts: readonly VaultPart[]; back: Money } | null {
   const { open } = openAtEntry(contract.vaults, when);
-  const room = open.reduce((sum, vault) => sum + roomOf(vault), 0);
+  const room = open.reduce((sum, vault) => sum + vault.room, 0);
   const parts = tokens < 1 || room < tokens ? [] : layInVaults(open, tokens);
   const back = totalOf(parts);
   return back === null || parts.every(({ vault }) => vault.id === last.id) ? null : { parts, back };

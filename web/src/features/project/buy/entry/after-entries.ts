@@ -12,9 +12,9 @@ export const afterEntries = (
   ...contract,
   vaults: contract.vaults.map((vault) => ({
     ...vault,
-    investedTokens: ahead
+    room: ahead
       .flatMap(({ parts }) => parts)
       .filter(({ vaultNumber }) => vaultNumber === vault.number)
-      .reduce((sum, { tokens }) => sum + tokens, vault.investedTokens),
+      .reduce((left, { tokens }) => Math.max(0, left - tokens), vault.room),
   })),
 });

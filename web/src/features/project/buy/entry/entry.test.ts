@@ -9,6 +9,7 @@ const vault = (number: number, more: Partial<Vault>): Vault => ({
   number,
   tokens: 500,
   investedTokens: 0,
+  room: 500,
   looseTokens: 0,
   buybackPrice: { amount: '1.15', currency: 'USD' },
   buybackDate: '2027-03-01',
@@ -32,7 +33,7 @@ test('tokens enter when the grace period ends, the open vault first, the rest th
   expect(entryOf({ vaults: [vault(1, {})], late: null }, 100, when)?.at).toBe(
     '2026-12-02T15:00:00.000Z',
   );
-  const both = [vault(1, { investedTokens: 450 }), vault(2, { buybackDate: '2027-09-01' })];
+  const both = [vault(1, { room: 50 }), vault(2, { buybackDate: '2027-09-01' })];
   expect(placed(both, 100)).toEqual([
     [1, 50],
     [2, 50],
@@ -43,14 +44,14 @@ test('a vault with an earlier date accepts none, and without room nothing is sch
   const soon = vault(1, { buybackDate: '2026-12-02' });
   expect(placed([soon, vault(2, {})], 100)).toEqual([[2, 100]]);
   expect(placed([soon], 100)).toBeUndefined();
-  expect(placed([vault(1, { investedTokens: 450 })], 51)).toBeUndefined();
+  expect(placed([vault(1, { room: 50 })], 51)).toBeUndefined();
   expect(placed([vault(1, {})], 0)).toBeUndefined();
 });
 
 test('where tokens enter no vault there is a reason: all are full, too few places, or none is left by then', () => {
   const why = (vaults: Vault[], tokens: number) => noEntryOf({ vaults, late: null }, tokens, when);
-  expect(why([vault(1, { investedTokens: 500 })], 1)).toEqual({ why: 'full' });
-  expect(why([vault(1, { investedTokens: 450 })], 51)).toEqual({ why: 'short', room: 50 });
+  expect(why([vault(1, { room: 0 })], 1)).toEqual({ why: 'full' });
+  expect(why([vault(1, { room: 50 })], 51)).toEqual({ why: 'short', room: 50 });
   expect(why([vault(1, { buybackDate: '2026-12-02' })], 100)).toEqual({ why: 'none' });
   expect(why([vault(1, {})], 100)).toBeNull();
   expect(why([], 100)).toBeNull();
@@ -61,7 +62,7 @@ test('the announced buy-back is of the vaults that tokens enter, else of the las
     buybackDate: '2027-09-01',
     buybackPrice: { amount: '1.20', currency: 'USD' },
   } as const;
-  const vaults = [vault(1, { investedTokens: 450 }), vault(2, later)];
+  const vaults = [vault(1, { room: 50 }), vault(2, later)];
   const back = (entry: Parameters<typeof backOf>[2]) => backOf({ vaults }, 100, entry)?.amount;
   expect(back(entryOf({ vaults, late: null }, 100, when))).toBe('117.50');
   expect(back(null)).toBe('120.00');
@@ -87,7 +88,7 @@ test('the tokens of earlier orders are in their vaults before those of the next 
     },
   ];
   const found = afterEntries({ vaults } as Contract, ahead);
-  expect(found.vaults.map(({ investedTokens }) => investedTokens)).toEqual([450, 450]);
+  expect(found.vaults.map(({ room }) => room)).toEqual([50, 50]);
   expect(placed(found.vaults, 100)).toEqual([
     [1, 50],
     [2, 50],

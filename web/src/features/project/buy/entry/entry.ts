@@ -4,7 +4,6 @@ import {
   lastVault,
   layInVaults,
   openAtEntry,
-  roomOf,
   totalOf,
   type VaultPart,
 } from '#web/shared/estimate/vaults.ts';
@@ -51,4 +50,4 @@ export function backOf(
 
 /** The places that vaults have left together. */
 export const roomOfAll = (open: Contract['vaults']) =>
-  open.reduce((sum, vault) => sum + roomOf(vault), 0);
+  open.reduce((sum, vault) => sum + vault.room, 0);

@@ -2,6 +2,7 @@
 import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BalanceRow, BankBalance } from '#contract/treasury/bank/balances.ts';
+import { listBalanceRows } from '#contract/treasury/bank.ts';
 import { type Asked, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { BalanceRows } from './BalanceRows.tsx';
 
@@ -40,20 +41,24 @@ const row = (source: BalanceRow['source'], text: string): BalanceRow => ({
 function show(address: string, rows: readonly BalanceRow[], balances = [BALANCE]) {
   const { asked } = shown(<BalanceRows balances={balances} />, {
     at: `/admin/bank?vista=composicion${address}`,
-    answer: ({ url }) => ({
-      items: rows,
-      page: 1,
-      pageSize: 20,
-      total: rows.length,
-      day: url.includes('day=') ? '2026-02-28' : '2026-03-10',
-      sum: '850.00',
-    }),
+    // saved views are a list too: they have no rows of the figure
+    answer: ({ url }) =>
+      url.includes(listBalanceRows.path)
+        ? {
+            items: rows,
+            page: 1,
+            pageSize: 20,
+            total: rows.length,
+            day: url.includes('day=') ? '2026-02-28' : '2026-03-10',
+            sum: '850.00',
+          }
+        : undefined,
   });
   return asked;
 }
 /** The call for the rows. */
 const figureOf = (asked: readonly Asked[]) =>
-  asked.find(({ url }) => url.includes('/treasury/bank/balance'))?.url ?? '';
+  asked.find(({ url }) => url.includes(listBalanceRows.path))?.url ?? '';
 /** The sentence that states the figure above its rows. */
 const stated = () =>
   screen.queryByText(/Es la suma de estas filas/)?.textContent?.replaceAll(/\s+/g, ' ');
