@@ -56,7 +56,7 @@ export const DecidedByKeys = createContext(false);
 
 /** A opens the first possible step forward; R the first with a reason. */
 const acceptIn = (choices: readonly Choice[]) =>
-  choices.find(({ danger, obstacle }) => !danger && !obstacle);
+  choices.find(({ danger, quiet, obstacle }) => !danger && !quiet && !obstacle);
 const rejectIn = (choices: readonly Choice[]) =>
   choices.find(({ danger, withReason, obstacle }) => danger && withReason && !obstacle);
 
