@@ -59,7 +59,7 @@ export const DIALOGS: readonly Opened[] = [
 ];
 
 /**
- * What the demonstration lacks for the dialogs: withdrawals that may be approved at once. Their amounts are the smallest
+ * What the demonstration lacks for the dialogs: withdrawals that may be approved immediately. Their amounts are the smallest
  * of the queue.
  */
 export async function askForWithdrawals(): Promise<void> {
