@@ -40,6 +40,8 @@ export interface Choice {
   typeToConfirm?: string;
   /** Why it is not possible: shown beside the disabled button. */
   obstacle?: Obstacle | null;
+  /** The obstacle is said above its list already: only screen readers get it beside the button. */
+  hush?: boolean;
   /** Instead of a dialog: opens its own form. */
   go?: () => void;
   run: (reason: string) => Promise<unknown>;
