@@ -59,8 +59,9 @@ async function tabbedFrom(page: Page, pressed: Set<string>): Promise<string[]> {
   for (const [at, name] of (await tabs.allInnerTexts()).entries()) {
     const tab = tabs.nth(at);
     const isChosen = (await tab.getAttribute('aria-selected')) === 'true';
-    if (pressed.has(name) || isChosen || (await tab.isDisabled())) continue;
+    const isKnown = pressed.has(name) || isChosen || (await tab.isDisabled());
     pressed.add(name);
+    if (isKnown) continue;
     const before = page.url();
     await tab.click();
     if (page.url() === before) throw new Error(`the tab «${name}» of ${before} has no address`);
