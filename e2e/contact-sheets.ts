@@ -1,7 +1,8 @@
-// Every page of the product at three widths and in both themes, each from its top to its end, laid in sheets below
-// .cache/recorded/sheets, with a page that shows them all: `npm run sheets`. A page longer than a column continues in
-// the next ones. E2E_RUNNING=1 uses what already listens on E2E_PORT. PAGES (a pattern), WHO
-// (guest,saver,owner,admin,level2,level3) and WIDTHS (360,768,1440) narrow it.
+// Every page of the product, its views and its dialogs, at three widths and in both themes, each from its top to its
+// end, laid in sheets below .cache/recorded/sheets, with a page that shows them all: `npm run sheets`. A page longer than
+// a column continues in the next ones. E2E_RUNNING=1 uses what already listens on E2E_PORT. PAGES (a pattern of a path,
+// or of the address and the buttons of a dialog), WHO (guest,saver,owner,admin,level2,level3), PARTS (pages,dialogs) and
+// WIDTHS (360,768,1440) narrow it. For its dialogs it adds a person with withdrawals to the product.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -12,6 +13,8 @@ import { addressOf, LOOKERS, type Looker, pathsOf, tooWide } from './support/add
 import { demoPerson } from './support/people.ts';
 import { BASE } from './support/place.ts';
 import startServers from './support/server.ts';
+import { askForWithdrawals, DIALOGS, openDialog } from './support/sheets/dialogs.ts';
+import { viewsOf } from './support/sheets/views.ts';
 import { still } from './support/still.ts';
 
 const FOLDER = join(import.meta.dirname, '../.cache/recorded/sheets');
@@ -67,6 +70,7 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(FOLDER, { recursive: true });
+  if (isWanted('PARTS', 'dialogs')) await askForWithdrawals();
   for (const visitor of VISITORS) if (isWanted('WHO', visitor.who)) await look(browser, visitor);
   writeIndex();
 } finally {
@@ -94,28 +98,73 @@ async function look(browser: Browser, visitor: Visitor) {
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stdout.write(`${page.url()}: ${error.message}\n`));
   const sheets = new Map<string, Shot[]>();
-  for (const path of pagesOf(visitor)) {
-    if (process.env.PAGES && !new RegExp(process.env.PAGES).test(path)) continue;
-    await page.goto(BASE + (await addressOf(path)));
-    await settle(page);
-    for (const theme of ['light', 'dark'] as const)
-      for (const { width, height } of SIZES.filter(({ width }) => isWanted('WIDTHS', `${width}`))) {
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
-        await settle(page);
-        const wide = await page.evaluate(tooWide);
-        if (wide) process.stdout.write(`wider than its window at ${width}: ${path} ${wide}\n`);
-        const name = `${who}-${width}-${theme}`;
-        await scrollThrough(page);
-        const whole = await page.screenshot({ fullPage: true });
-        const columns = await inColumns(whole, { path, most: height });
-        sheets.set(name, [...(sheets.get(name) ?? []), ...columns]);
-      }
-    process.stdout.write(`${who} ${path}\n`);
-  }
+  if (isWanted('PARTS', 'pages')) await lookAtPages(page, visitor, sheets);
+  if (isWanted('PARTS', 'dialogs')) await lookAtDialogs(page, who, sheets);
   for (const [name, shots] of sheets) await lay(name, shots);
   await context.close();
+}
+
+type Sheets = Map<string, Shot[]>;
+
+/** Whether the pattern in the environment, if there is one, fits. */
+function isNamed(title: string): boolean {
+  return !process.env.PAGES || new RegExp(process.env.PAGES).test(title);
+}
+
+/** Each page with each of its views. */
+async function lookAtPages(page: Page, visitor: Visitor, sheets: Sheets): Promise<void> {
+  for (const path of pagesOf(visitor)) {
+    if (!isNamed(path)) continue;
+    const address = BASE + (await addressOf(path));
+    for (const query of await viewsOf(page, { path, address, settle: () => settle(page) })) {
+      await page.goto(query === '' ? address : `${address}?${query}`);
+      await settle(page);
+      const title = query === '' ? path : `${path}?${query}`;
+      await take(page, sheets, { name: visitor.who, title, whole: true });
+      process.stdout.write(`${visitor.who} ${title}\n`);
+    }
+  }
+}
+
+/** Each dialog of the table that is the visitor's. One that does not open is named, and ends the run with an error. */
+async function lookAtDialogs(page: Page, who: string, sheets: Sheets): Promise<void> {
+  for (const { at, press } of DIALOGS.filter((one) => one.who === who)) {
+    const names = press.map((name) => (typeof name === 'string' ? name : name.source));
+    const title = [at, ...names].join(' · ');
+    if (!isNamed(title)) continue;
+    await page.setViewportSize({ width: 1440, height: 1300 });
+    await page.goto(BASE + (await addressOf(at)));
+    await settle(page);
+    const missing = await openDialog(page, press).then(
+      () => null,
+      (error: unknown) => String(error),
+    );
+    if (missing === null) await take(page, sheets, { name: `${who}-dialogs`, title, whole: false });
+    else process.exitCode = 1;
+    process.stdout.write(`${who} ${title}${missing === null ? '' : `: ${missing}`}\n`);
+  }
+}
+
+/** A picture of what is open at each width and in each theme: the whole page, or the window with its dialog. */
+async function take(
+  page: Page,
+  sheets: Sheets,
+  { name, title, whole }: { name: string; title: string; whole: boolean },
+): Promise<void> {
+  for (const theme of ['light', 'dark'] as const)
+    for (const { width, height } of SIZES.filter((size) => isWanted('WIDTHS', `${size.width}`))) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
+      await settle(page);
+      const wide = await page.evaluate(tooWide);
+      if (wide) process.stdout.write(`wider than its window at ${width}: ${title} ${wide}\n`);
+      if (whole) await scrollThrough(page);
+      const picture = await page.screenshot({ fullPage: whole });
+      const columns = await inColumns(picture, { path: title, most: height });
+      const sheet = `${name}-${width}-${theme}`;
+      sheets.set(sheet, [...(sheets.get(sheet) ?? []), ...columns]);
+    }
 }
 
 /** Waits until the network is idle, except for live updates. */
@@ -207,7 +256,8 @@ function writeIndex(): void {
   );
 }
 
-function label(title: string, width: number): Buffer {
+function label(text: string, width: number): Buffer {
+  const title = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="0" y="14" font-family="sans-serif" font-size="12" fill="#fff">${title}</text></svg>`,
   );

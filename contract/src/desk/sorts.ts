@@ -3,8 +3,7 @@ import type { AlertSort } from '../compliance/alerts.ts';
 import type { CaseSort } from '../compliance/cases.ts';
 import { bothWays, type ColumnSort } from '../core/sorting.ts';
 import type { IncidentSort } from '../incidents/schemas.ts';
-import type { MovementSort } from '../payments/movements.ts';
-import type { WithdrawalSort } from '../payments/withdrawals.ts';
+import type { DueSort, MovementSort } from '../payments/movements.ts';
 import type { PayableSort, RunSort } from '../payouts/schemas.ts';
 import type { RequestSort } from '../projects/revisions.ts';
 import type { ProjectListSort } from '../projects/values.ts';
@@ -42,7 +41,7 @@ const BANK_LINES = {
 /** The columns that each list of the desk is ordered by, with the values that its call takes. */
 export const SORTS = {
   movements: MOVEMENTS,
-  withdrawals: { ...MOVEMENTS, due: bothWays('due') },
+  movementsDue: { ...MOVEMENTS, due: bothWays('due') },
   people: {
     name: bothWays('name'),
     createdAt: bothWays('createdAt'),
@@ -142,7 +141,7 @@ export const SORTS = {
   },
 } as const satisfies {
   movements: Columns<MovementSort>;
-  withdrawals: Columns<WithdrawalSort>;
+  movementsDue: Columns<DueSort>;
   people: Columns<UserSort>;
   personEvents: Columns<PersonEventSort>;
   projects: Columns<ProjectListSort>;

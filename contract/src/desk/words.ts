@@ -15,8 +15,7 @@ import type { AskedState, PersonEventKind, PersonLink, ReturnedAs } from '../des
 import type { DeskSort } from '../desk/schemas.ts';
 import type { IncidentEntryKind, IncidentKind } from '../incidents/values.ts';
 import type { PayoutCaution } from '../payments/cautions.ts';
-import type { MovementSort } from '../payments/movements.ts';
-import type { WithdrawalSort } from '../payments/withdrawals.ts';
+import type { DueSort, MovementSort } from '../payments/movements.ts';
 import type { RunState } from '../payouts/schemas.ts';
 import type { RightsKind, RightsState } from '../rights/values.ts';
 import type { BankLineKind, Certainty, LineState, MissingKind } from '../treasury/bank/values.ts';
@@ -42,7 +41,7 @@ interface Worded {
   foundKind: FoundKind;
   deskSort: DeskSort;
   movementSort: MovementSort;
-  withdrawalSort: WithdrawalSort;
+  dueSort: DueSort;
   personEvent: PersonEventKind;
   returnedAs: ReturnedAs;
   askedState: AskedState;
@@ -261,7 +260,7 @@ export const DESK_LABELS: Words<Worded> = {
     due: 'Lo que vence antes',
   },
   movementSort: MOVEMENT_SORTS,
-  withdrawalSort: {
+  dueSort: {
     ...MOVEMENT_SORTS,
     due: 'Los que vencen antes',
     '-due': 'Los que vencen después',

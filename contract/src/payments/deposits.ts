@@ -9,6 +9,7 @@ import {
   alone,
   closedFilter,
   deskFilters,
+  dueSort,
   firstApproval,
   movementEvent,
   movementFilters,
@@ -173,5 +174,9 @@ export const myDepositsQuery = z.strictObject({
   'filter[type]': depositType.optional(),
   'filter[sentCurrency]': currency.optional(),
 });
-export const depositsQuery = myDepositsQuery.extend({ ...deskFilters, ...closedFilter });
+export const depositsQuery = myDepositsQuery.extend({
+  ...deskFilters,
+  sort: dueSort.optional(),
+  ...closedFilter,
+});
 export const depositsPage = pageOf(deposit).extend(sums);

@@ -115,6 +115,9 @@ export const movementSort = z.enum([
   '-person',
 ]);
 export type MovementSort = z.infer<typeof movementSort>;
+/** Also by when a deposit lapses or a withdrawal has to be paid; movements without such a time are last. */
+export const dueSort = z.enum([...movementSort.options, 'due', '-due']);
+export type DueSort = z.infer<typeof dueSort>;
 
 /** Query of administrators' lists of movements. `waiting`: only those that need an action, oldest first. */
 export const deskFilters = {

@@ -10,10 +10,10 @@ import {
   chargedFilter,
   closedFilter,
   deskFilters,
+  dueSort,
   firstApproval,
   movementEvent,
   movementFilters,
-  movementSort,
   movementStatus,
   personCaution,
   sendBody,
@@ -153,12 +153,9 @@ export const myWithdrawalsQuery = z.strictObject({
   /** Those that were sent and came back, or all others: with the status `rejected`, those that were refused. */
   'filter[returned]': z.enum(['true', 'false']).optional(),
 });
-/** Also by the deadline of the payment; those without one are last. */
-export const withdrawalSort = z.enum([...movementSort.options, 'due', '-due']);
-export type WithdrawalSort = z.infer<typeof withdrawalSort>;
 export const withdrawalsQuery = myWithdrawalsQuery.extend({
   ...deskFilters,
-  sort: withdrawalSort.optional(),
+  sort: dueSort.optional(),
   ...closedFilter,
   ...chargedFilter,
   /** Filters USDT payments that failed or are still unconfirmed. */

@@ -66,8 +66,8 @@ afterAll(() => product.close());
 
 /** The endpoint of each list, with the field that identifies a row. */
 const LISTS: readonly (readonly [string, Readonly<Record<string, ColumnSort>>, string])[] = [
-  ['/payments/deposits', SORTS.movements, 'items'],
-  ['/payments/withdraws', SORTS.withdrawals, 'items'],
+  ['/payments/deposits', SORTS.movementsDue, 'items'],
+  ['/payments/withdraws', SORTS.movementsDue, 'items'],
   ['/balance/transfers', SORTS.movements, 'items'],
   ['/treasury/revenue', SORTS.movements, 'items'],
   ['/users', SORTS.people, 'items'],
@@ -318,13 +318,43 @@ test('withdrawals are ordered by the deadline of their payment, those without on
       .execute();
   }
   const [none, late, soon] = asked;
-  const ordered = async (sort: string) =>
-    rowsOf(
-      (await product.call('admin', 'GET', `/payments/withdraws?sort=${sort}&pageSize=100`)).body,
-      'items',
-    )
-      .map((row) => String(fieldOf(row, 'id')))
-      .filter((id) => asked.includes(id));
-  expect(await ordered(SORTS.withdrawals.due.ascending)).toEqual([soon, late, none]);
-  expect(await ordered(SORTS.withdrawals.due.descending)).toEqual([late, soon, none]);
+  const { ascending, descending } = SORTS.movementsDue.due;
+  expect(await sortedAmong('/payments/withdraws', ascending, asked)).toEqual([soon, late, none]);
+  expect(await sortedAmong('/payments/withdraws', descending, asked)).toEqual([late, soon, none]);
 });
+
+test('deposits are ordered by when each lapses, those that were seen or decided last', async () => {
+  const { projectId } = scene;
+  const announced: string[] = [];
+  for (const [status, expiresAt] of [
+    ['sent', '2026-03-16T12:00:00Z'],
+    ['pending', '2026-03-20T12:00:00Z'],
+    ['pending', '2026-03-18T12:00:00Z'],
+  ] as const) {
+    const body = { projectId, type: 'usd_bank_transfer', sentCurrency: 'USD', amount: '23.00' };
+    const path = '/payments/deposits';
+    const id = String(fieldOf(await made(product, 'rich', { method: 'POST', path, body }), 'id'));
+    announced.push(id);
+    await product.database.db
+      .updateTable('deposits')
+      .set({ status, expires_at: new Date(expiresAt) })
+      .where('id', '=', id)
+      .execute();
+  }
+  const [seen, late, soon] = announced;
+  const { ascending, descending } = SORTS.movementsDue.due;
+  expect(await sortedAmong('/payments/deposits', ascending, announced)).toEqual([soon, late, seen]);
+  expect(await sortedAmong('/payments/deposits', descending, announced)).toEqual([
+    late,
+    soon,
+    seen,
+  ]);
+});
+
+/** Some rows of a list, in one of its orders. */
+async function sortedAmong(path: string, sort: string, ids: readonly string[]): Promise<string[]> {
+  const { body } = await product.call('admin', 'GET', `${path}?sort=${sort}&pageSize=100`);
+  return rowsOf(body, 'items')
+    .map((row) => String(fieldOf(row, 'id')))
+    .filter((id) => ids.includes(id));
+}

@@ -13,7 +13,7 @@ export type {
   PaymentView,
 } from './deposits/method.ts';
 export type { DepositRow } from './deposits/store.ts';
-export { shownAmount } from './deposits/store.ts';
+export { lapsesAt, shownAmount } from './deposits/store.ts';
 export type { Actor, Reader } from './deps.ts';
 export { isOver } from './engine/limit-rules.ts';
 export { postEntry } from './engine/post.ts';

@@ -1,6 +1,6 @@
 import * as balance from '#contract/balance/endpoints.ts';
 import * as calls from '#contract/payments/endpoints.ts';
-import type { WithdrawalSort } from '#contract/payments/withdrawals.ts';
+import type { DueSort } from '#contract/payments/movements.ts';
 import * as treasury from '#contract/treasury/endpoints.ts';
 import { daysBetween } from '#core/clock.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
@@ -122,7 +122,7 @@ function bindEarnings(app: App, movements: Movements): void {
 
 type Filters = Readonly<
   Partial<Record<`filter[${string}]` | 'search', string | undefined>> & {
-    sort?: WithdrawalSort | undefined;
+    sort?: DueSort | undefined;
   }
 >;
 

@@ -21,12 +21,18 @@ export const depositsTable: MovementTable<DepositRow> = {
   closed: sql`coalesce(closed_at, created_at)`,
   waiting: sql`status in (${literals(OPEN_STATUSES)})`,
   shown: shownAmount,
+  due: lapsesAt,
   moved: { amount: sql`coalesce(accepted_amount, amount)`, where: sql`true` },
 };
 
 /** What a deposit is worth on lists: what was credited of it, else what was announced. */
 export function shownAmount(column: (name: string) => RawBuilder<unknown>): RawBuilder<bigint> {
   return sql<bigint>`coalesce(${column('accepted_amount')}, ${column('amount')})`;
+}
+
+/** When an announced deposit lapses, as its view has it; null once it was seen or decided. */
+export function lapsesAt(column: (name: string) => RawBuilder<unknown>): RawBuilder<Date | null> {
+  return sql<Date | null>`case when ${column('status')} = 'pending' then ${column('expires_at')} end`;
 }
 
 /** Takes the payers' accounts out of a person's deposits; those of credited ones are sealed for exports for registries. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WithdrawalSort } from '#contract/payments/withdrawals.ts';
+import type { DueSort } from '#contract/payments/movements.ts';
 import type { Key } from '#platform/database/queries/keyset.ts';
 
 /** The order of a list of movements and of its file: pending ones start with the oldest, all with the newest. */
@@ -7,7 +7,7 @@ export function movementOrder(
   {
     sort,
     waiting,
-  }: { readonly sort?: WithdrawalSort | undefined; readonly waiting?: boolean | undefined },
+  }: { readonly sort?: DueSort | undefined; readonly waiting?: boolean | undefined },
   of: {
     /** A column of the movement. */
     readonly column: (name: 'currency' | 'order_number') => RawBuilder<unknown>;
@@ -16,7 +16,7 @@ export function movementOrder(
     /** When it was requested, and the last name and the name of its person. */
     readonly asked: RawBuilder<unknown>;
     readonly person: RawBuilder<unknown>;
-    /** Until when it has to be paid, null while it has no such time; absent for movements without one. */
+    /** Until when it has to be paid, or when it lapses; null while it has no such time; absent for movements without one. */
     readonly due?: RawBuilder<unknown> | undefined;
   },
 ): readonly Key[] {

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
+import type { DueSort } from '#contract/payments/movements.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
-import type { WithdrawalSort } from '#contract/payments/withdrawals.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { orderBy } from '#platform/database/queries/keyset.ts';
@@ -18,8 +18,8 @@ export interface MovementTable<Row> {
   /** `asked` is the column of the request's time (default `created_at`), `owner` that of its person. */
   readonly asked?: string;
   readonly owner?: string;
-  /** The column of the time until when it has to be paid. */
-  readonly due?: string;
+  /** Until when it has to be paid, or when it lapses; null without such a time. */
+  readonly due?: (column: (name: string) => RawBuilder<unknown>) => RawBuilder<unknown>;
   /** The columns that a filter compares; a match in one of them suffices. */
   readonly filters: Readonly<Partial<Record<FilterName, readonly string[]>>>;
   /** The columns that a search covers besides the order number and the person's name. */
@@ -62,7 +62,7 @@ export interface MovementFilter extends DaySpan, Partial<Record<FilterName, stri
   /** Only withdrawals or transfers with a fee. */
   readonly charged?: boolean | undefined;
   readonly search?: string | undefined;
-  readonly sort?: WithdrawalSort | undefined;
+  readonly sort?: DueSort | undefined;
 }
 
 interface WithId {
@@ -162,7 +162,7 @@ const orderOf = <Row>(
       amount: amountOf(table),
       asked: askedOf(table),
       person: personOf(table),
-      due: table.due === undefined ? undefined : sql.ref(table.due),
+      due: table.due?.((name) => sql.ref(name)),
     }),
   );
 

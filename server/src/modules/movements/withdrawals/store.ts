@@ -9,7 +9,7 @@ export type WithdrawalRow = WithdrawalsTable;
 export const withdrawalsTable: MovementTable<WithdrawalRow> = {
   name: 'withdrawals',
   arriving: { amount: 'received_amount', currency: 'received_currency' },
-  due: 'due_at',
+  due: (column) => column('due_at'),
   searched: ['destination_account', 'destination_holder', 'reference'],
   searchedAmounts: ['received_amount'],
   filters: {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { movementSort } from '#contract/payments/movements.ts';
-import { withdrawalSort } from '#contract/payments/withdrawals.ts';
+import { dueSort, movementSort } from '#contract/payments/movements.ts';
 import { purchaseSort } from '#contract/tokens/purchases.ts';
 import { made } from '../../../../test/product/scene.ts';
 import { type ExportDesk, openExports } from './exports.test-support.ts';
@@ -14,8 +13,8 @@ afterAll(() => desk.product.close());
 
 /** The lists of movements and purchases, each with its file and the orders of its view. */
 const ORDERED = [
-  ['/payments/deposits', '/exports/deposits', movementSort.options],
-  ['/payments/withdraws', '/exports/withdraws', withdrawalSort.options],
+  ['/payments/deposits', '/exports/deposits', dueSort.options],
+  ['/payments/withdraws', '/exports/withdraws', dueSort.options],
   ['/balance/transfers', '/exports/transfers', movementSort.options],
   ['/tokens/purchases', '/exports/purchases', purchaseSort.options],
 ] as const;

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
+import type { DueSort } from '#contract/payments/movements.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
-import type { WithdrawalSort } from '#contract/payments/withdrawals.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { PurchaseSort } from '#contract/tokens/purchases.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
@@ -11,6 +11,7 @@ import {
   isReturnedRow,
   isToReview,
   isTroubledSend,
+  lapsesAt,
   movementOrder,
   shownAmount,
 } from '#modules/movements';
@@ -43,7 +44,7 @@ async function* inChunks<Row extends { readonly place: Place }>(
 
 /**
  * The order of a list of movements `d` of people `u`.
- * @param of.due until when they have to be paid
+ * @param of.due until when they have to be paid, or when they lapse
  * @param of.amount the amount that the list shows, if not the requested one
  */
 const orderOf = (
@@ -72,7 +73,7 @@ export interface MovementFilter extends DaySpan {
   readonly charged?: boolean | undefined;
   /** As its list is searched. */
   readonly search?: string | undefined;
-  readonly sort?: WithdrawalSort | undefined;
+  readonly sort?: DueSort | undefined;
 }
 
 /** The same as the list's own search finds. */
@@ -104,7 +105,7 @@ export const depositRows = (
 ) =>
   inChunks((last, limit) => {
     const { userId, projectId, currency, status, type, from, before } = filter;
-    const order = orderOf(filter, { amount: shownAmount(columnOf) });
+    const order = orderOf(filter, { amount: shownAmount(columnOf), due: lapsesAt(columnOf) });
     return db
       .selectFrom('deposit_facts as d')
       .leftJoin('project_facts as p', 'p.id', 'd.project_id')

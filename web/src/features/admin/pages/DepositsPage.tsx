@@ -18,29 +18,40 @@ import { DepositsMany, depositObstacle } from '../parts/queue/deposits/DepositsM
 import { Queue } from '../parts/queue/Queue.tsx';
 import { QueueFrame } from '../parts/queue/QueueFrame.tsx';
 import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
-import { CLOSED, CLOSED_FIELD, closedQuery, sortQuery } from '../parts/queue/queue-search.ts';
+import {
+  CLOSED,
+  CLOSED_FIELD,
+  closedQuery,
+  DUE,
+  DUE_SORT_FIELD,
+  sortQuery,
+} from '../parts/queue/queue-search.ts';
 import { UnclaimedTransfers } from '../parts/treasury/UnclaimedTransfers.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
 
 const FILTERS = {
   ...QUEUE_FILTERS,
+  ...DUE,
   ...CLOSED,
   type: valuesOf('depositType'),
   sentCurrency: valuesOf('currency'),
 } as const;
 
-const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
-  { name: 'type', label: 'Método', kind: 'select', options: choices('depositType') },
-  {
-    name: 'sentCurrency',
-    label: 'Moneda',
-    kind: 'select',
-    none: 'Todas',
-    options: choices('currency'),
-  },
-  CLOSED_FIELD,
-]);
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields(
+  [
+    { name: 'type', label: 'Método', kind: 'select', options: choices('depositType') },
+    {
+      name: 'sentCurrency',
+      label: 'Moneda',
+      kind: 'select',
+      none: 'Todas',
+      options: choices('currency'),
+    },
+    CLOSED_FIELD,
+  ],
+  { sort: DUE_SORT_FIELD },
+);
 
 export default function DepositsPage() {
   const filters = useFilters(FILTERS, 'id');
@@ -100,6 +111,7 @@ export default function DepositsPage() {
           currency,
         })}
         alarmOf={({ id: of }) => (held.has(of) ? 'Alerta alta' : null)}
+        dueOf={({ expiresAt }) => expiresAt}
         chipOf={(deposit) => <StatusChip of="depositState" value={depositState(deposit)} />}
         whereOf={({ type: method, projectName }) =>
           `${label('depositType', method)} · ${projectName}`

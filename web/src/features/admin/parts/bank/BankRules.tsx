@@ -126,7 +126,12 @@ export function BankRules() {
         borrar. Después de dos decisiones que la confirman, su propuesta es segura.
       </p>
       <div style={{ marginBlock: 16 }}>
-        <GuardedButton variant="default" obstacle={obstacle} onClick={() => setEdited('new')}>
+        <GuardedButton
+          variant="default"
+          obstacle={obstacle}
+          style={{ justifySelf: 'start' }}
+          onClick={() => setEdited('new')}
+        >
           Agregar una regla
         </GuardedButton>
       </div>

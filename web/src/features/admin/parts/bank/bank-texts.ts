@@ -158,3 +158,6 @@ export const outcomeFault = (fault: string, order: string | null): string =>
     : fault === 'RUN_PARTLY_SENT'
       ? 'El lote quedó pagado, pero alguno de sus retiros no se pudo marcar como enviado: está en el lote.'
       : errorText(fault, order === null ? undefined : { order });
+
+/** A sentence to continue another one with. */
+export const initialSmall = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -10,6 +10,7 @@ interface Offered {
   readonly quiet?: boolean;
   readonly inMenu?: boolean;
   readonly obstacle?: Obstacle | null;
+  readonly hush?: boolean;
 }
 
 /** A button for each choice, and a menu of the rare ones; an impossible one says why. */
@@ -29,6 +30,7 @@ export function ChoiceButtons<Choice extends Offered>(props: {
             key={choice.label}
             {...(choice.danger || choice.quiet ? { variant: 'default' as const } : {})}
             obstacle={choice.obstacle ?? null}
+            hush={choice.hush ?? false}
             onClick={() => onAsk(choice)}
           >
             {choice.label}

@@ -40,6 +40,8 @@ export interface Choice {
   typeToConfirm?: string;
   /** Why it is not possible: shown beside the disabled button. */
   obstacle?: Obstacle | null;
+  /** The obstacle is said above its list already: only screen readers get it beside the button. */
+  hush?: boolean;
   /** Instead of a dialog: opens its own form. */
   go?: () => void;
   run: (reason: string) => Promise<unknown>;
@@ -56,7 +58,7 @@ export const DecidedByKeys = createContext(false);
 
 /** A opens the first possible step forward; R the first with a reason. */
 const acceptIn = (choices: readonly Choice[]) =>
-  choices.find(({ danger, obstacle }) => !danger && !obstacle);
+  choices.find(({ danger, quiet, obstacle }) => !danger && !quiet && !obstacle);
 const rejectIn = (choices: readonly Choice[]) =>
   choices.find(({ danger, withReason, obstacle }) => danger && withReason && !obstacle);
 

@@ -37,7 +37,7 @@ describe('the question before an approval', () => {
       'Primera de dos aprobaciones',
       'Dar la primera aprobación',
     ]);
-    expect(lead).toContain('todavía no se acredita nada');
+    expect(lead).toContain('de «Acreditar»: todavía no se acredita nada');
   });
   test('the second states that it takes effect now', () => {
     const { title, confirmLabel, lead } = asked({ ...first, mine: false }, true);

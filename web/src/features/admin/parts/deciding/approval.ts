@@ -86,7 +86,7 @@ export function approvalQuestion(movement: ToApprove, act: string, nothing: stri
     return {
       title: 'Primera de dos aprobaciones',
       confirmLabel: 'Dar la primera aprobación',
-      lead: `Es la primera de dos aprobaciones: todavía ${nothing}. Con la de otra persona pasa esto. `,
+      lead: `Es la primera de dos aprobaciones de «${act}»: todavía ${nothing}. Con la de otra persona pasa esto. `,
     };
   if (number === 'second')
     return {

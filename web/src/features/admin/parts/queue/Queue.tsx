@@ -144,7 +144,7 @@ interface Shown<Item> {
   whereOf: (item: Item) => string;
   /** The cautions before deciding; null when there are none. */
   alarmOf?: (item: Item) => string | null;
-  /** Until when it has to be done; null when it has no such time. */
+  /** Until when it has to be done, or when it lapses; null when it has no such time. */
   dueOf?: (item: Item) => string | null;
   /** Its progress, if the status does not suffice. */
   chipOf?: (item: Item) => ReactNode;
@@ -200,7 +200,7 @@ function QueueRow<Item extends Movement>(
               <>
                 {' · '}
                 <span className="nowrap">
-                  {new Date(due) < new Date() ? 'Venció' : 'Hasta'} el {formatDateTime(due)}
+                  {new Date(due) < new Date() ? 'Venció' : 'Vence'} el {formatDateTime(due)}
                 </span>
               </>
             )}
@@ -264,7 +264,7 @@ const HEADS: readonly Head[] = [
 /** Where rows have a time until when they have to be done. */
 const DUE_HEADS: readonly Head[] = [
   ...HEADS.slice(0, -1),
-  { key: 'due', header: 'Vence', sort: SORTS.withdrawals.due },
+  { key: 'due', header: 'Vence', sort: SORTS.movementsDue.due },
   ...HEADS.slice(-1),
 ];
 

@@ -32,11 +32,11 @@ export const SORT_FIELD: FilterField<'sort'> = {
   options: deskChoices('movementSort'),
 };
 
-/** Also by the deadline of the payment. */
-export const DUE = { sort: deskValuesOf('withdrawalSort') } as const;
+/** Also by the deadline: of a withdrawal's payment, or of an announced deposit. */
+export const DUE = { sort: deskValuesOf('dueSort') } as const;
 export const DUE_SORT_FIELD: FilterField<'sort'> = {
   ...SORT_FIELD,
-  options: deskChoices('withdrawalSort'),
+  options: deskChoices('dueSort'),
 };
 
 /** The day on which a movement was closed: for queues of deposits and withdrawals. */

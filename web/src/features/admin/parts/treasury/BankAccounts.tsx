@@ -11,7 +11,13 @@ export function BankAccounts({ accounts }: { accounts: readonly CompanyBankAccou
   return (
     <>
       <p>Cuentas: {accounts.map(({ name, currency }) => `${name} (${currency})`).join(', ')}.</p>
-      <GuardedButton mb="md" variant="default" obstacle={obstacle} onClick={() => setAdding(true)}>
+      <GuardedButton
+        mb="md"
+        variant="default"
+        obstacle={obstacle}
+        style={{ justifySelf: 'start' }}
+        onClick={() => setAdding(true)}
+      >
         Agregar una cuenta
       </GuardedButton>
       {adding && <BankAccountForm onDone={() => setAdding(false)} />}

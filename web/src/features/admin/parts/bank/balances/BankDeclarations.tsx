@@ -137,7 +137,7 @@ const fieldsOf = (accounts: readonly CompanyBankAccount[]) => [
     kind: 'select' as const,
     options: deskChoices('declarationStatus'),
   },
-  { name: 'dia' as const, label: 'Saldos de cada cuenta al día', kind: 'day' as const },
+  { name: 'dia' as const, label: 'Al cierre del día', kind: 'day' as const },
   {
     name: 'menos' as const,
     label: 'Sin la cuenta',

@@ -24,7 +24,7 @@ export function DeclaredDifference({ of }: { of: BankDeclaration }) {
       )}
       {open && (
         <Note>
-          Sin{' '}
+          Sin contar{' '}
           <Link to={balanceOfDayAddress('open', account.currency, day)}>
             {openLinesWords(open)} ({money(open.amount)})
           </Link>

@@ -71,7 +71,9 @@ export function BankImport(props: {
   return (
     <>
       {obstacle ? (
-        <GuardedButton obstacle={obstacle}>Cargar un extracto</GuardedButton>
+        <GuardedButton obstacle={obstacle} style={{ justifySelf: 'start' }}>
+          Cargar un extracto
+        </GuardedButton>
       ) : (
         <FileButton
           accept="text/csv,.csv,.txt,.xlsx"

@@ -18,7 +18,7 @@ import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { type Selection, useSelection } from '../../deciding/selection/use-selection.ts';
 import { useStillThere } from '../../use-still-there.ts';
 import { BankSelectionBar } from '../BankSelectionBar.tsx';
-import type { OpenLine } from '../bank-texts.ts';
+import { initialSmall, type OpenLine } from '../bank-texts.ts';
 import { LineSums } from '../LineSums.tsx';
 import { BankDecision } from './BankDecision.tsx';
 import { BankLine } from './BankLine.tsx';
@@ -193,8 +193,6 @@ const NoLines = (props: { page: number; onPage: (page: number) => void; empty: s
 
 const allOf = (of: BankReport['certainties']): number =>
   Object.values(of).reduce((sum, count) => sum + count, 0);
-
-const initialSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 type LineSelection = Selection<OpenLine>;
 

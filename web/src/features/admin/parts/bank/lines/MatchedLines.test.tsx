@@ -54,7 +54,19 @@ it('the administrator who decided a match is linked to their page', () => {
   shown(<MatchedLines lines={[line(decided), line({ id: MOVEMENT })]} />);
   const link = screen.getByRole('link', { name: 'Luz Sosa' });
   expect(link.getAttribute('href')).toBe(`/admin/users/${MOVEMENT}`);
-  expect(screen.getByText('Coincidencia sola')).toBeTruthy();
+  expect(screen.getByText('Coincidencia automática')).toBeTruthy();
+});
+
+it('another level reads once above the list who undoes a match', () => {
+  reader.manages = false;
+  shown(<MatchedLines lines={[line(), line({ id: MOVEMENT })]} />);
+  expect(
+    screen.getByText('Deshacer una coincidencia: solo para el nivel 1 de administración.'),
+  ).toBeTruthy();
+  const buttons = screen.getAllByRole('button', { name: 'Deshacer' });
+  expect(buttons.map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  const said = screen.getAllByText('Solo para el nivel 1 de administración.');
+  expect(said.every(({ className }) => className.includes('hushed'))).toBe(true);
 });
 
 it('undoing a match asks with the line, the movement and the way they were matched, and sends the reason', async () => {

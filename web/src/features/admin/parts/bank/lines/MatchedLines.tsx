@@ -12,55 +12,59 @@ import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { Decision } from '../../deciding/Decision.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
 import classes from '../../people/PeopleList.module.css';
-import { lineSubject } from '../bank-texts.ts';
+import { initialSmall, lineSubject } from '../bank-texts.ts';
 
 /** Lines settled by a movement; automatic matches can be undone. */
 export function MatchedLines(props: { lines: readonly MatchedLine[]; sorted?: Sorted }) {
   const { lines, sorted } = props;
+  const level = useLevelObstacle('settings.manage');
   return (
-    <DataList
-      caption="Líneas que son un movimiento"
-      items={lines}
-      rowKey={({ id }) => id}
-      {...(sorted ? { sorted } : {})}
-      columns={[
-        {
-          key: 'line',
-          header: 'Línea',
-          sort: SORTS.bankLines.day,
-          primary: true,
-          cell: ({ day, reference }) => (
-            <>
-              <span style={{ overflowWrap: 'anywhere' }}>{reference || 'Sin referencia'}</span>
-              <small className="cap" style={{ display: 'block' }}>
-                {formatDay(day)}
-              </small>
-            </>
-          ),
-        },
-        { key: 'movement', header: 'Movimiento', cell: (line) => <Movement of={line} /> },
-        {
-          key: 'who',
-          header: 'Quién',
-          cell: ({ by, authorId, at }) =>
-            by && authorId && at ? (
+    <>
+      {level && <p className="cap">Deshacer una coincidencia: {initialSmall(level.reason)}</p>}
+      <DataList
+        caption="Líneas que son un movimiento"
+        items={lines}
+        rowKey={({ id }) => id}
+        {...(sorted ? { sorted } : {})}
+        columns={[
+          {
+            key: 'line',
+            header: 'Línea',
+            sort: SORTS.bankLines.day,
+            primary: true,
+            cell: ({ day, reference }) => (
               <>
-                <PersonLink id={authorId} name={by} />, {formatDateTime(at)}
+                <span style={{ overflowWrap: 'anywhere' }}>{reference || 'Sin referencia'}</span>
+                <small className="cap" style={{ display: 'block' }}>
+                  {formatDay(day)}
+                </small>
               </>
-            ) : (
-              'Coincidencia sola'
             ),
-        },
-        {
-          key: 'amount',
-          header: 'Importe',
-          sort: SORTS.bankLines.amount,
-          align: 'end',
-          cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
-        },
-        { key: 'do', header: '', align: 'end', cell: (line) => <Release line={line} /> },
-      ]}
-    />
+          },
+          { key: 'movement', header: 'Movimiento', cell: (line) => <Movement of={line} /> },
+          {
+            key: 'who',
+            header: 'Quién',
+            cell: ({ by, authorId, at }) =>
+              by && authorId && at ? (
+                <>
+                  <PersonLink id={authorId} name={by} />, {formatDateTime(at)}
+                </>
+              ) : (
+                'Coincidencia automática'
+              ),
+          },
+          {
+            key: 'amount',
+            header: 'Importe',
+            sort: SORTS.bankLines.amount,
+            align: 'end',
+            cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
+          },
+          { key: 'do', header: '', align: 'end', cell: (line) => <Release line={line} /> },
+        ]}
+      />
+    </>
   );
 }
 
@@ -111,6 +115,7 @@ function Release({ line }: { line: MatchedLine }) {
           reasonLabel: 'Motivo',
           reasonHelp: 'Queda en el registro de auditoría.',
           obstacle,
+          hush: true,
           run: (reason) => release.mutateAsync({ params: { id: line.id }, body: { reason } }),
           done: `Coincidencia con ${line.orderNumber} deshecha: la línea queda por decidir.`,
         },

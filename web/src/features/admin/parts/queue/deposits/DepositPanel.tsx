@@ -13,7 +13,7 @@ import type { Deposit } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
@@ -213,6 +213,7 @@ function depositRows(deposit: Deposit): SummaryRow[] {
           },
         ]
       : []),
+    ...(deposit.expiresAt ? [{ label: 'Vence', value: formatDateTime(deposit.expiresAt) }] : []),
     ...(deposit.reference ? [{ label: 'Referencia del banco', value: deposit.reference }] : []),
     ...deposit.firstApprovals.flatMap(approvalRows),
     ...(charge ? chargeRows(charge, currency) : []),

@@ -100,7 +100,7 @@ const sending = ({ deposit, calls }: Decided): Choice[] =>
           label: 'Marcar en camino',
           caution: personCautionWords(deposit, 'none'),
           explain: 'Se avisa a la persona que el dinero fue visto y todavía no llegó.',
-          danger: true,
+          quiet: true,
           run: calls.send,
         },
       ]
