@@ -20,6 +20,8 @@ export type { Projects, ProjectsDeps } from './context.ts';
 export type * from './door.ts';
 export { addPaper } from './dossier/add-paper.ts';
 export { holdersOf } from './dossier/follow-papers.ts';
+export type * from './facts.ts';
+export type * from './hooks.ts';
 export { assertMayDecideOn } from './managers/deciding.ts';
 export { assertManages, assertMayManage, mayManage } from './managers/may-manage.ts';
 export { PAID_WHOLE } from './managers/notify.ts';
