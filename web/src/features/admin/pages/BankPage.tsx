@@ -13,6 +13,7 @@ import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import {
   BankViews,
   FILTERS,
@@ -31,6 +32,10 @@ import {
 } from '../parts/bank/bank-filters.ts';
 import type { OpenLine } from '../parts/bank/bank-texts.ts';
 import { BankImport } from '../parts/bank/imports/BankImport.tsx';
+
+const BankAccounts = lazyView(async () => ({
+  default: (await import('../parts/treasury/BankAccounts.tsx')).BankAccounts,
+}));
 
 /** Of the view of all lines, which has more orders. */
 const ALL_LINES_ASKED = { ...LINE_FILTERS, sort: sortsOf(SORTS.bankLineRows) } as const;
@@ -120,7 +125,12 @@ function Bank({ report, ...of }: ViewsProps) {
         )}
       </p>
       <BankBalances balances={report.balances} />
-      <BankViews report={report} brought={brought} {...of} />
+      <BankViews
+        report={report}
+        brought={brought}
+        accounts={<BankAccounts accounts={report.accounts} />}
+        {...of}
+      />
     </>
   );
 }

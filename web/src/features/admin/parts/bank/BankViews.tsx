@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { exportMissing } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { BANK_PAGES, type BankReport } from '#contract/treasury/bank/report.ts';
@@ -21,10 +22,6 @@ import { OfStatement } from './lines/OfStatement.tsx';
 
 const BalanceRows = lazyView(async () => ({
   default: (await import('./balances/BalanceRows.tsx')).BalanceRows,
-}));
-
-const BankAccounts = lazyView(async () => ({
-  default: (await import('../treasury/BankAccounts.tsx')).BankAccounts,
 }));
 
 const BankAllLines = lazyView(async () => ({
@@ -90,7 +87,13 @@ export const viewIn = (search: URLSearchParams): BankView =>
 const LISTS: readonly BankView[] = ['decidir', 'explicadas', 'coincidencias', 'faltan'];
 
 /** The lists of the page's views, one of which is open. */
-export function BankViews(props: ViewsProps & { readonly brought: readonly OpenLine[] }) {
+export function BankViews(
+  props: ViewsProps & {
+    readonly brought: readonly OpenLine[];
+    /** The company's bank accounts, shown above the imported statements. */
+    readonly accounts: ReactNode;
+  },
+) {
   const { report, asked, brought, filters, group } = props;
   const [search, setSearch] = useSearchParams();
   const view = viewIn(search);
@@ -168,7 +171,7 @@ export function BankViews(props: ViewsProps & { readonly brought: readonly OpenL
         <BalanceRows balances={report.balances} />
       </Tabs.Panel>
       <Tabs.Panel value="extractos" pt="md">
-        <BankAccounts accounts={report.accounts} />
+        {props.accounts}
         <BankHistory />
       </Tabs.Panel>
       <Tabs.Panel value="reglas" pt="md">
