@@ -4,7 +4,19 @@ import { byId } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
 import { resource, UPLOAD_ERRORS } from '../resources/schemas.ts';
 import { projectBody, projectUpdateBody } from './draft.ts';
+import {
+  contractsPage,
+  contractsQuery,
+  guestProjectsQuery,
+  projectsPage,
+  projectsQuery,
+  propertiesPage,
+  propertiesQuery,
+} from './lists.ts';
+import { contract } from './offers.ts';
 import * as s from './schemas.ts';
+import { property, propertyTypeDetail } from './units.ts';
+import { diaryPage, task, taskBody, taskChangesPage, taskChangesQuery } from './works.ts';
 
 /** Large enough for a project document with five thousand units. */
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
@@ -27,8 +39,8 @@ export const listProjects = endpoint({
   path: '/projects',
   summary: 'Proyectos publicados y los propios',
   access: 'self.any',
-  query: s.projectsQuery,
-  answer: s.projectsPage,
+  query: projectsQuery,
+  answer: projectsPage,
 });
 export const listProjectsAsGuest = endpoint({
   method: 'GET',
@@ -36,16 +48,16 @@ export const listProjectsAsGuest = endpoint({
   summary: 'Proyectos publicados',
   access: 'public',
   sharedSeconds: 5,
-  query: s.guestProjectsQuery,
-  answer: s.projectsPage,
+  query: guestProjectsQuery,
+  answer: projectsPage,
 });
 export const listContracts = endpoint({
   method: 'GET',
   path: '/projects/contracts',
   summary: 'Contratos de proyectos publicados',
   access: 'self.any',
-  query: s.contractsQuery,
-  answer: s.contractsPage,
+  query: contractsQuery,
+  answer: contractsPage,
 });
 export const listContractsAsGuest = endpoint({
   method: 'GET',
@@ -53,32 +65,32 @@ export const listContractsAsGuest = endpoint({
   summary: 'Contratos de proyectos publicados',
   access: 'public',
   sharedSeconds: 5,
-  query: s.contractsQuery,
-  answer: s.contractsPage,
+  query: contractsQuery,
+  answer: contractsPage,
 });
 export const listMyContracts = endpoint({
   method: 'GET',
   path: '/projects/contracts/me',
   summary: 'Contratos en los que se tienen tokens',
   access: 'self.regular',
-  query: s.contractsQuery,
-  answer: s.contractsPage,
+  query: contractsQuery,
+  answer: contractsPage,
 });
 export const listMyProperties = endpoint({
   method: 'GET',
   path: '/projects/properties/me',
   summary: 'Unidades propias: compradas y reservadas',
   access: 'self.regular',
-  query: s.propertiesQuery,
-  answer: s.propertiesPage,
+  query: propertiesQuery,
+  answer: propertiesPage,
 });
 export const listProperties = endpoint({
   method: 'GET',
   path: '/projects/properties',
   summary: 'Unidades de proyectos publicados, y de un borrador propio si se pide por su proyecto',
   access: 'self.any',
-  query: s.propertiesQuery,
-  answer: s.propertiesPage,
+  query: propertiesQuery,
+  answer: propertiesPage,
 });
 export const listPropertiesAsGuest = endpoint({
   method: 'GET',
@@ -86,8 +98,8 @@ export const listPropertiesAsGuest = endpoint({
   summary: 'Unidades de proyectos publicados',
   access: 'public',
   sharedSeconds: 5,
-  query: s.propertiesQuery,
-  answer: s.propertiesPage,
+  query: propertiesQuery,
+  answer: propertiesPage,
 });
 export const getPropertyType = endpoint({
   method: 'GET',
@@ -95,7 +107,7 @@ export const getPropertyType = endpoint({
   summary: 'Un tipo de unidad con sus unidades',
   access: 'self.any',
   params: byId,
-  answer: s.propertyTypeDetail,
+  answer: propertyTypeDetail,
   errors: ['NOT_FOUND'],
 });
 export const getPropertyTypeAsGuest = endpoint({
@@ -105,7 +117,7 @@ export const getPropertyTypeAsGuest = endpoint({
   access: 'public',
   sharedSeconds: 5,
   params: byId,
-  answer: s.propertyTypeDetail,
+  answer: propertyTypeDetail,
   errors: ['NOT_FOUND'],
 });
 export const getContract = endpoint({
@@ -114,7 +126,7 @@ export const getContract = endpoint({
   summary: 'Un contrato',
   access: 'self.any',
   params: byId,
-  answer: s.contract,
+  answer: contract,
   errors: ['CONTRACT_NOT_FOUND'],
 });
 export const getProperty = endpoint({
@@ -123,7 +135,7 @@ export const getProperty = endpoint({
   summary: 'Una unidad',
   access: 'self.any',
   params: byId,
-  answer: s.property,
+  answer: property,
   errors: ['PROPERTY_NOT_FOUND'],
 });
 export const addTaskResource = endpoint({
@@ -142,8 +154,8 @@ export const updateTask = endpoint({
   summary: 'Anotar el avance de una tarea',
   access: 'projects.write',
   params: byId,
-  body: s.taskBody,
-  answer: s.task,
+  body: taskBody,
+  answer: task,
   errors: ['NOT_FOUND'],
 });
 /** The works log of a published project, with its files, newest first. */
@@ -154,8 +166,8 @@ export const getProjectDiary = endpoint({
   access: 'public',
   sharedSeconds: 30,
   params: byId,
-  query: s.taskChangesQuery,
-  answer: s.diaryPage,
+  query: taskChangesQuery,
+  answer: diaryPage,
   errors: ['PROJECT_NOT_FOUND'],
 });
 /** For the project's managers only, since it names the authors of changes. */
@@ -165,8 +177,8 @@ export const listTaskChanges = endpoint({
   summary: 'Quién cambió el avance de una tarea, y cuándo',
   access: 'projects.write',
   params: byId,
-  query: s.taskChangesQuery,
-  answer: s.taskChangesPage,
+  query: taskChangesQuery,
+  answer: taskChangesPage,
   errors: ['NOT_FOUND'],
 });
 export const getProject = endpoint({

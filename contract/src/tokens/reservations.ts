@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { money, tokenCount } from '../core/money.ts';
 import { id, instant, pageOf } from '../core/page.ts';
-import { property } from '../projects/schemas.ts';
+import { property } from '../projects/units.ts';
 import { payment } from './purchases.ts';
 
 /**

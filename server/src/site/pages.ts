@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { projectCard, propertyType } from '#contract/projects/schemas.ts';
+import { projectCard } from '#contract/projects/schemas.ts';
+import { propertyType } from '#contract/projects/units.ts';
 import { resource } from '#contract/resources/schemas.ts';
 import { PLACES } from '#contract/routes.ts';
 import { projectSheet } from '#contract/sheets/schemas.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { pageOf } from '#contract/core/page.ts';
-import { type Property, projectsPage, property } from '#contract/projects/schemas.ts';
+import { projectsPage } from '#contract/projects/lists.ts';
+import { type Property, property } from '#contract/projects/units.ts';
 import { GUEST } from '#contract/routes.ts';
 import { type AskApi, listPaths } from './pages.ts';
 

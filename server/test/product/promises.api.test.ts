@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractsPage } from '#contract/projects/schemas.ts';
+import { contractsPage } from '#contract/projects/lists.ts';
 import { publicFigures } from '#contract/system/endpoints.ts';
 import { enginesFor } from '../engines.ts';
 import { EXIT_PROOFS } from './promises/exit-proofs.ts';

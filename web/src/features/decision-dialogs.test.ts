@@ -23,7 +23,7 @@ function endOfTag(text: string): number {
   return text.length;
 }
 
-/** The choices of movements name their subject themselves: `movement-choices.test.ts` reads each of them. */
+/** The choices of movements name their subject themselves: the tests of their choices (`queue`) read each of them. */
 const OF_MOVEMENTS = /\b(deposit|withdrawal|transfer)Choices\(/;
 
 const namesItsSubject = (tag: string, file: string): boolean =>

@@ -2,7 +2,6 @@ import { type Currency, parseAmount } from '#contract/core/money.ts';
 import { BANK_TRANSFER_IN } from '#contract/payments/bank-transfer.ts';
 import type { Settings } from '#contract/settings/table.ts';
 import { manualClock } from '#core/clock.ts';
-import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
 import { type ChainPlace, createChain } from '#modules/chain';
@@ -18,7 +17,6 @@ import {
   reconciliationAudit,
 } from '#modules/payments';
 import { payoutsDoor } from '#modules/payouts';
-import type { Projects } from '#modules/projects';
 import { createRates } from '#modules/rates';
 import type { OwnerResolver } from '#modules/resources';
 import { defaultSettings, factsOf } from '#modules/settings';
@@ -27,8 +25,10 @@ import type { Database } from '#platform/database/index.ts';
 import type { Mailer, MailPurpose } from '#platform/mail/index.ts';
 import { inForceOf } from '../texts/rules.ts';
 import { createBalance } from './index.ts';
+import { playedProjects } from './played-projects.test-support.ts';
 
 export const NOON = new Date('2026-03-02T15:00:00Z');
+
 export const HOUR = 3_600_000;
 
 const SETTINGS = defaultSettings({ demo: true });
@@ -92,7 +92,7 @@ export async function createWorld(
     nonWorkingDays: async () => new Set(),
   });
   const debts = createDebts({ database, clock, ledger, rates, notifications });
-  const { projects, cancelled, owned } = playedProjects();
+  const { projects, cancelled, owned } = playedProjects(NOON);
   const owners = new Map<string, OwnerResolver>();
   const deps = {
     database,
@@ -285,38 +285,6 @@ export async function createWorld(
         ...reconciliationAudit,
       ];
       return (await runAudit(database.db, checks)).flatMap(({ findings }) => findings);
-    },
-  };
-}
-
-/** A stub of projects: every project exists and is published, unless configured otherwise. */
-function playedProjects(): {
-  projects: Pick<Projects, 'project' | 'readableProject' | 'publishedProject' | 'projectNames'>;
-  cancelled: Set<string>;
-  owned: Map<string, { ownerId: string; bankAccounts: Partial<Record<Currency, string>> }>;
-} {
-  const cancelled = new Set<string>();
-  const owned: ReturnType<typeof playedProjects>['owned'] = new Map();
-  const facts = (id: string) => ({
-    id,
-    name: `Proyecto ${id.slice(-4)}`,
-    ownerId: owned.get(id)?.ownerId ?? newId(),
-    status: cancelled.has(id) ? ('cancelled' as const) : ('published' as const),
-    reservationDays: 30,
-    bankAccounts: { ARS: '', USD: '', USDT: '', ...owned.get(id)?.bankAccounts },
-    publishedAt: NOON,
-  });
-  return {
-    cancelled,
-    owned,
-    projects: {
-      project: async (id) => facts(id),
-      readableProject: async (id) => facts(id),
-      publishedProject: async (id) => {
-        if (cancelled.has(id)) throw new AppError('PROJECT_NOT_PUBLISHED');
-        return facts(id);
-      },
-      projectNames: async (ids) => new Map(ids.map((id) => [id, facts(id).name])),
     },
   };
 }

@@ -24,13 +24,8 @@ import { askPolicy, decidePolicy } from './policy/policy.ts';
 import { listPolicies } from './policy/read-policies.ts';
 import { keepPolicy, withdrawPolicy } from './policy/withdraw-policy.ts';
 import { declare, ownDeclarations } from './profile/declare.ts';
-import {
-  changeLimit,
-  decideCompanyExposed,
-  decideExposed,
-  readProfile,
-  reviewRisk,
-} from './profile/profile.ts';
+import { decideCompanyExposed, decideExposed } from './profile/exposure.ts';
+import { changeLimit, readProfile, reviewRisk } from './profile/profile.ts';
 import { readRegime, regimeOf, stateRegime } from './profile/regime.ts';
 import { caseFile, monthlyReport, monthSpan, peopleCounted, reportFile } from './report/report.ts';
 import { alertsCounted, casesCounted, type Span } from './store/report.ts';

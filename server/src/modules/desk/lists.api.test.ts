@@ -8,7 +8,6 @@ import { kycStatus } from '#contract/kyc/schemas.ts';
 import { depositsPage } from '#contract/payments/schemas.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import { type User, userState } from '#contract/users/schemas.ts';
-import { newId } from '#core/id.ts';
 import {
   addCallers,
   fieldOf,
@@ -16,6 +15,7 @@ import {
   type ProductUnderTest,
 } from '../../../test/product/product.ts';
 import { made, type Scene, setScene } from '../../../test/product/scene.ts';
+import { askOfProjects } from './asked-of-projects.test-support.ts';
 
 let product: ProductUnderTest;
 let scene: Scene;
@@ -23,45 +23,8 @@ beforeAll(async () => {
   product = await openProduct();
   await addCallers(product);
   scene = await setScene(product);
-  await askOfProjects();
+  await askOfProjects(product, scene);
 });
-/** Two pending changes and two pending prolongations, the later of the other project. */
-async function askOfProjects(): Promise<void> {
-  const { db } = product.database;
-  const open = { status: 'pending', decided_by: null, decided_at: null, reason: null } as const;
-  for (const [at, projectId] of [scene.projectId, scene.otherProjectId].entries()) {
-    const requested = {
-      ...open,
-      project_id: projectId,
-      requested_by: product.id('owner'),
-      requested_at: new Date(product.clock.now().getTime() + at * 60_000),
-    };
-    await db
-      .updateTable('projects')
-      .set({ name: `Torre ${2 - at}` })
-      .where('id', '=', projectId)
-      .execute();
-    await db
-      .insertInto('project_revisions')
-      .values({ id: newId(), ...requested, after: '{}', before: '{}', version: 1 })
-      .execute();
-    const [contractId = ''] = await product.modules.projects.contractIdsOf(projectId);
-    const [round] = await product.modules.projects.rounds({ contractId });
-    if (round === undefined) throw new Error('a project without a round');
-    const ends_at = new Date(round.endsAt.getTime() + 86_400_000);
-    await db
-      .insertInto('round_prolongations')
-      .values({
-        id: newId(),
-        ...requested,
-        round_id: round.id,
-        days: 1,
-        former_ends_at: round.endsAt,
-        ends_at,
-      })
-      .execute();
-  }
-}
 afterAll(() => product.close());
 
 /** The endpoint of each list, with the field that identifies a row. */

@@ -51,19 +51,6 @@ describeOnBothEngines('the rights of heirs, and how their tokens count', (databa
   const revoke = (userId: string, purchaseId = '') =>
     world.tokens.revoke({ userId, purchaseId, idempotencyKey: newId() });
   const clean = async () => expect(await world.findings()).toEqual([]);
-  const give = async (to: Parameters<typeof chart.move>[0], amount: bigint) => {
-    const id = newId();
-    await world.ledger.submit({
-      id,
-      kind: 'treasury.gift',
-      idempotencyKey: id,
-      occurredAt: world.clock.now(),
-      postings: [
-        { account: chart.treasury('USD'), amount: -amount },
-        { account: to, amount },
-      ],
-    });
-  };
 
   test('inherited lots do not count as purchases: totals sold and raised stay, less what heirs revoke', async () => {
     await world.buy(person, at, 101);
@@ -120,7 +107,7 @@ describeOnBothEngines('the rights of heirs, and how their tokens count', (databa
     expect((await revoke(person, purchaseId)).revocation).toBe('waiting');
     await inHalves();
     const had = (await world.money(one, at)) + (await world.money(other, at));
-    await give(chart.funds(at.id, 'USD'), 2_010_000n);
+    await estates.give(chart.funds(at.id, 'USD'), 2_010_000n);
     await world.tokens.settle();
     const has = (await world.money(one, at)) + (await world.money(other, at));
     expect(has - had).toBe(2_010_000n);
@@ -148,7 +135,7 @@ describeOnBothEngines('the rights of heirs, and how their tokens count', (databa
 
   test('heirs first pay what they owe the platform', async () => {
     const owed = (userId: string) => chart.receivable('USD', userId);
-    for (const heir of [one, other]) await give(owed(heir), -100_000n);
+    for (const heir of [one, other]) await estates.give(owed(heir), -100_000n);
     await inHalves();
     for (const heir of [one, other]) {
       expect(await world.money(heir, at)).toBe(1_400_000n);
@@ -159,7 +146,7 @@ describeOnBothEngines('the rights of heirs, and how their tokens count', (databa
 
   test('heirs do not owe the person’s later debts: those stay with the closed account', async () => {
     const id = await inHalves();
-    await give(chart.receivable('USD', person), -100_000n);
+    await estates.give(chart.receivable('USD', person), -100_000n);
     await world.debts.collect();
     for (const heir of [one, other]) expect(await world.money(heir, at)).toBe(1_500_000n);
     // the account's later income pays the debt, and is inherited only once nothing is owed
@@ -271,7 +258,7 @@ describeOnBothEngines('the rights of heirs, and how their tokens count', (databa
     await world.buy(person, at, 600, { invest: true });
     world.clock.set(FIRST_OVER);
     await world.tokens.settle();
-    await give(chart.setAside(at.id, 'rent'), 1_000_000n);
+    await estates.give(chart.setAside(at.id, 'rent'), 1_000_000n);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
     world.clock.set(noon('2026-04-25'));

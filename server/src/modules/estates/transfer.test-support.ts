@@ -1,14 +1,22 @@
+import type { Currency } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
+import { type AccountRef, chart } from '#modules/ledger';
 import type { World } from '../tokens/world.test-support.ts';
 import { approve } from './approve.ts';
 import type { Decider } from './deps.ts';
 import { propose } from './propose.ts';
 import { readTransfers } from './read-transfers.ts';
+import { approveWriteOff } from './write-off/approve.ts';
+import { proposeWriteOff } from './write-off/propose.ts';
+import { readDebts } from './write-off/read.ts';
 
 /** A file used as a court paper. */
 const PAPER = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** Two administrators, and helpers for frozen accounts. */
+/** Why the tests write a debt off. */
+export const REASON = 'El juzgado informó que no hay otros bienes';
+
+/** Two administrators, and helpers for frozen accounts, their debts and what passes to heirs. */
 export async function createEstates(world: World) {
   const { database } = world;
   const first: Decider = { userId: await world.person('admin'), address: null };
@@ -37,7 +45,40 @@ export async function createEstates(world: World) {
       .where('id', 'in', [...userIds])
       .execute());
 
+  /** Moves money of the company, in minor units, to an account. A negative amount takes it back. */
+  const give = async (to: AccountRef, amount: bigint, asset: Currency = 'USD'): Promise<void> => {
+    if (amount === 0n) return;
+    const id = newId();
+    await world.ledger.submit({
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: world.clock.now(),
+      postings: chart.postings(chart.move(chart.treasury(asset), to, amount)),
+    });
+  };
+  const balanceOf = async (account: AccountRef): Promise<bigint> =>
+    (await world.ledger.balanceOf([account]))[0] ?? 0n;
+  const debtsAsReadBy = (by: Decider, id: string) => readDebts(world.estates, by.userId, id);
+
   return {
+    give,
+    balanceOf,
+    empty: async (account: AccountRef, asset: Currency = 'USD') =>
+      give(account, -(await balanceOf(account)), asset),
+    /** Makes a person owe so much more. */
+    owe: (userId: string, minor: bigint, asset: Currency = 'USD') =>
+      give(chart.receivable(asset, userId), -minor, asset),
+    debts: (id: string) => debtsAsReadBy(second, id),
+    proposeWriteOff: (id: string, by = first) =>
+      proposeWriteOff(world.estates, by, { id, reason: REASON }),
+    /** The latest proposal to write a debt off, as its approval names it. */
+    async proposedWriteOff(id: string, by = second): Promise<{ id: string; fingerprint: string }> {
+      const { items, fingerprint } = await debtsAsReadBy(by, id);
+      return { id: items[0]?.id ?? '', fingerprint: fingerprint ?? '' };
+    },
+    approveWriteOff: (asked: { id: string; fingerprint: string }, by = second) =>
+      approveWriteOff(world.estates, by, asked),
     first,
     second,
     addPaper,

@@ -37,10 +37,10 @@ export const depositAfter = following<DepositState, DepositMove>({
   reverted: {},
 });
 
-/** The state of a withdrawal; readers see `pre_approved` as `pending`. */
-export type WithdrawalState = MovementStatus | 'pre_approved';
+/** How far a withdrawal has come; readers see `pre_approved` as `pending`. */
+export type WithdrawalProgress = MovementStatus | 'pre_approved';
 export type WithdrawalMove = 'accept' | 'send' | 'complete' | 'reject' | 'return';
-export const withdrawalAfter = following<WithdrawalState, WithdrawalMove>({
+export const withdrawalAfter = following<WithdrawalProgress, WithdrawalMove>({
   pending: { accept: 'pre_approved', reject: 'rejected' },
   pre_approved: { send: 'sent', reject: 'rejected' },
   sent: { complete: 'completed', return: 'rejected' },

@@ -1,76 +1,26 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
+import { formatAmount } from '#contract/core/money.ts';
 import { withdrawal as withdrawalSchema } from '#contract/payments/schemas.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { createWorld, HOUR, NOON, type World } from '../balance/world.test-support.ts';
+import { createWorld, HOUR, type World } from '../balance/world.test-support.ts';
 import { askRevenue } from '../movements/earnings/revenue.ts';
+import { createWithdrawer, type Withdrawer } from './withdrawals.test-support.ts';
 
 describeOnBothEngines('withdrawals', (database) => {
   let world: World;
-  let ana: Awaited<ReturnType<World['person']>>;
-  let project: string;
+  let her: Withdrawer;
   beforeAll(async () => {
     world = await createWorld(database());
   });
   beforeEach(async () => {
-    world.clock.set(NOON);
-    ana = await world.person();
-    project = newId();
-    await world.give(ana, project, '1000');
+    her = await createWithdrawer(world);
   });
-
-  const ask = (
-    amount: string,
-    more: {
-      key?: string;
-      receivedCurrency?: Currency;
-      bankAccountId?: string;
-      quoteId?: string;
-    } = {},
-  ) => {
-    const { key = newId(), receivedCurrency = 'ARS', ...rest } = more;
-    const bankAccountId = receivedCurrency === 'USD' ? ana.usd : ana.ars;
-    const body = {
-      projectId: project,
-      currency: 'ARS',
-      amount,
-      receivedCurrency,
-      bankAccountId,
-      ...rest,
-    } as const;
-    return world.payments.createWithdrawal(ana, key, body);
-  };
-  const quote = async (amount: string, to: Currency = 'USD') =>
-    (
-      await world.rates.quoteFor(ana.userId, {
-        from: 'ARS',
-        to,
-        amount: parseAmount(amount, 'ARS') ?? 0n,
-        side: 'from',
-      })
-    ).id;
-  const available = () => world.money(ana.userId, project, 'ARS');
-  const held = () => world.money(ana.userId, project, 'ARS', 'held');
-  const shown = async () =>
-    (await world.payments.withdrawals(ana, { page: 1, pageSize: 20, userId: ana.userId })).items[0];
-  const sent = async (amount: string, more: Parameters<typeof ask>[1] = {}) => {
-    const { id } = await ask(amount, more);
-    await world.payments.acceptWithdrawal(world.boss, id, {});
-    await world.payments.sendWithdrawal(world.boss, id, { reference: `CBU ${id}` });
-    return id;
-  };
-  const completed = async (amount: string, more: Parameters<typeof ask>[1] = {}) => {
-    const id = await sent(amount, more);
-    world.clock.advance(48 * HOUR);
-    await world.payments.completeDueWithdrawals();
-    return id;
-  };
 
   test('are held, pre-approved, sent, and completed 48 hours after the pre-approval', async () => {
     const fees = await world.platform('fees', 'ARS');
     const bank = await world.bank('ARS');
-    const asked = await ask('400');
+    const asked = await her.ask('400');
     expect(withdrawalSchema.parse(asked)).toMatchObject({
       status: 'pending',
       feePercent: '1.00',
@@ -82,20 +32,23 @@ describeOnBothEngines('withdrawals', (database) => {
       destination: { alias: 'Banco ARS', holder: 'Ana Paz' },
     });
     expect(asked.orderNumber).toMatch(/^R-2026-\d{6}$/);
-    expect([await available(), await held()]).toEqual([60_000n, 40_000n]);
+    expect([await her.available(), await her.held()]).toEqual([60_000n, 40_000n]);
 
     await world.payments.acceptWithdrawal(world.boss, asked.id, { note: 'ok' });
-    expect(await shown()).toMatchObject({ status: 'pending', dueAt: '2026-03-04T15:00:00.000Z' });
+    expect(await her.shown()).toMatchObject({
+      status: 'pending',
+      dueAt: '2026-03-04T15:00:00.000Z',
+    });
     world.clock.advance(HOUR);
     await world.payments.sendWithdrawal(world.boss, asked.id, { reference: 'ref 1' });
     world.clock.advance(47 * HOUR - 1);
     await world.payments.completeDueWithdrawals();
-    expect(await shown()).toMatchObject({ status: 'sent', reference: 'ref 1' });
-    expect(await held()).toBe(40_000n);
+    expect(await her.shown()).toMatchObject({ status: 'sent', reference: 'ref 1' });
+    expect(await her.held()).toBe(40_000n);
     world.clock.advance(1);
     await world.payments.completeDueWithdrawals();
     await world.payments.completeDueWithdrawals();
-    expect(await shown()).toMatchObject({
+    expect(await her.shown()).toMatchObject({
       status: 'completed',
       events: [
         { action: 'created' },
@@ -104,14 +57,14 @@ describeOnBothEngines('withdrawals', (database) => {
         { action: 'completed', by: null },
       ],
     });
-    expect([await available(), await held()]).toEqual([60_000n, 0n]);
+    expect([await her.available(), await her.held()]).toEqual([60_000n, 0n]);
     expect((await world.platform('fees', 'ARS')) - fees).toBe(400n);
     expect((await world.bank('ARS')) - bank).toBe(39_600n);
     expect(await world.findings()).toEqual([]);
   });
 
   test('cannot be sent before their pre-approval, nor rejected once sent', async () => {
-    const { id } = await ask('10');
+    const { id } = await her.ask('10');
     await expect(world.payments.sendWithdrawal(world.boss, id)).rejects.toMatchObject({
       key: 'MOVEMENT_STATE_FORBIDS',
     });
@@ -128,11 +81,11 @@ describeOnBothEngines('withdrawals', (database) => {
   test.each([false, true])(
     'release their hold when rejected, pre-approved or not (%s)',
     async (approved) => {
-      const { id } = await ask('1000');
+      const { id } = await her.ask('1000');
       if (approved) await world.payments.acceptWithdrawal(world.boss, id, {});
       await world.payments.rejectWithdrawal(world.boss, id, 'cuenta errada');
-      expect([await available(), await held()]).toEqual([100_000n, 0n]);
-      expect(await shown()).toMatchObject({ status: 'rejected', reason: 'cuenta errada' });
+      expect([await her.available(), await her.held()]).toEqual([100_000n, 0n]);
+      expect(await her.shown()).toMatchObject({ status: 'rejected', reason: 'cuenta errada' });
       await expect(
         world.payments.returnWithdrawal(world.boss, id, 'otra vez'),
       ).rejects.toMatchObject({ key: 'MOVEMENT_STATE_FORBIDS' });
@@ -143,16 +96,22 @@ describeOnBothEngines('withdrawals', (database) => {
   test.each(['sent', 'completed'])(
     'return the whole amount with the fee when they bounce after being %s',
     async (state) => {
-      const id = await (state === 'sent' ? sent('500') : completed('500'));
+      const id = await (state === 'sent' ? her.sent('500') : her.completed('500'));
       await world.payments.returnWithdrawal(world.boss, id, 'rebotó');
-      expect([await available(), await held()]).toEqual([100_000n, 0n]);
-      expect(await shown()).toMatchObject({ status: 'rejected', reason: 'rebotó' });
+      expect([await her.available(), await her.held()]).toEqual([100_000n, 0n]);
+      expect(await her.shown()).toMatchObject({ status: 'rejected', reason: 'rebotó' });
       expect(await world.findings()).toEqual([]);
       // lists and files tell it from one that was refused
-      const refused = (await ask('10')).id;
+      const refused = (await her.ask('10')).id;
       await world.payments.rejectWithdrawal(world.boss, refused, 'cuenta errada');
       const among = async (returned?: boolean) => {
-        const filter = { page: 1, pageSize: 20, status: 'rejected', userId: ana.userId, returned };
+        const filter = {
+          page: 1,
+          pageSize: 20,
+          status: 'rejected',
+          userId: her.ana.userId,
+          returned,
+        };
         const { items } = await world.payments.withdrawals(world.boss, filter);
         return items.map((one) => one.id);
       };
@@ -162,7 +121,7 @@ describeOnBothEngines('withdrawals', (database) => {
   );
 
   test('return the whole amount when the platform’s fees were paid out since: the company pays them', async () => {
-    const id = await completed('500');
+    const id = await her.completed('500');
     const earned = await world.platform('fees', 'ARS');
     await askRevenue(world, world.boss, {
       key: newId(),
@@ -176,128 +135,42 @@ describeOnBothEngines('withdrawals', (database) => {
     });
     expect(await world.platform('fees', 'ARS')).toBe(0n);
     await world.payments.returnWithdrawal(world.boss, id, 'rebotó');
-    expect([await available(), await held()]).toEqual([100_000n, 0n]);
+    expect([await her.available(), await her.held()]).toEqual([100_000n, 0n]);
     expect(await world.platform('fees', 'ARS')).toBe(0n);
     expect(await world.findings()).toEqual([]);
   });
 
-  test('convert the currency at the quote’s rate, paid by the treasury', async () => {
-    await world.fundFx('USD', '1');
-    const treasury = await world.platform('fx', 'USD');
-    const asked = await ask('1000', { receivedCurrency: 'USD', quoteId: await quote('990') });
-    expect(asked).toMatchObject({
-      receivedAmount: '0.66',
-      rate: { value: '1490', source: 'Tabla de Ladrillo' },
-    });
-    expect(treasury - (await world.platform('fx', 'USD'))).toBe(66n);
-    await world.payments.acceptWithdrawal(world.boss, asked.id, {});
-    await world.payments.sendWithdrawal(world.boss, asked.id);
-    world.clock.advance(48 * HOUR);
-    const pesos = await world.platform('fx', 'ARS');
-    const left = await world.platform('rounding', 'ARS');
-    await world.payments.completeDueWithdrawals();
-    // 66 cents cost 983.40 pesos; the residue of less than a cent goes to rounding
-    expect((await world.platform('fx', 'ARS')) - pesos).toBe(98_340n);
-    expect((await world.platform('rounding', 'ARS')) - left).toBe(660n);
-    expect(await world.findings()).toEqual([]);
-
-    await world.payments.returnWithdrawal(world.boss, asked.id, 'rebotó');
-    expect(await available()).toBe(100_000n);
-    expect(await world.platform('fx', 'USD')).toBe(treasury);
-    expect(await world.platform('rounding', 'ARS')).toBe(left);
-    expect(await world.findings()).toEqual([]);
-  });
-
-  test('have a minimum for conversions, except for a whole balance', async () => {
-    await world.fundFx('USD', '10');
-    const usd = { receivedCurrency: 'USD' as const };
-    await expect(ask('999', { ...usd, quoteId: await quote('989.01') })).rejects.toMatchObject({
-      key: 'CONVERSION_BELOW_MINIMUM',
-    });
-    expect(await available()).toBe(100_000n);
-    const { id } = await ask('1000', { ...usd, quoteId: await quote('990') });
-    await world.payments.rejectWithdrawal(world.boss, id, 'no va');
-    expect(await world.findings()).toEqual([]);
-  });
-
-  test('release the treasury’s earmark when a conversion is rejected', async () => {
-    await world.fundFx('USD', '1');
-    const treasury = await world.platform('fx', 'USD');
-    const { id } = await ask('1000', { receivedCurrency: 'USD', quoteId: await quote('990') });
-    await world.payments.rejectWithdrawal(world.boss, id, 'no va');
-    expect(await world.platform('fx', 'USD')).toBe(treasury);
-    expect(await available()).toBe(100_000n);
-    expect(await world.payments.ordersOf(ana.userId)).toContainEqual(
-      expect.objectContaining({ id, status: 'rejected', fee: null }),
-    );
-    expect(await world.findings()).toEqual([]);
-  });
-
-  test('with a conversion need an own quote of a sufficient amount, and a treasury that can pay', async () => {
-    const usd = { receivedCurrency: 'USD' as const };
-    await expect(ask('1000', usd)).rejects.toMatchObject({ key: 'QUOTE_REQUIRED' });
-    await expect(ask('1000', { ...usd, quoteId: newId() })).rejects.toMatchObject({
-      key: 'QUOTE_INVALID',
-    });
-    await expect(ask('1000', { ...usd, quoteId: await quote('500') })).rejects.toMatchObject({
-      key: 'QUOTE_INVALID',
-    });
-    const late = await quote('990');
-    world.clock.advance(60_000);
-    await expect(ask('1000', { ...usd, quoteId: late })).rejects.toMatchObject({
-      key: 'QUOTE_EXPIRED',
-    });
-    await world.give(ana, project, '90000000');
-    const dear = await quote('89100000');
-    await expect(ask('90000000', { ...usd, quoteId: dear })).rejects.toMatchObject({
-      key: 'FX_UNAVAILABLE',
-    });
-    expect(await held()).toBe(0n);
-  });
-
-  test('use a quote once, and leave it unused when refused', async () => {
-    await world.fundFx('USD', '10');
-    await world.give(ana, project, '4000');
-    const quoteId = await quote('3960');
-    const usd = { receivedCurrency: 'USD' as const, quoteId };
-    await expect(ask('4000', { ...usd, bankAccountId: newId() })).rejects.toMatchObject({
-      key: 'BANK_ACCOUNT_NOT_FOUND',
-    });
-    await ask('2000', usd);
-    await expect(ask('2000', usd)).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
-  });
-
   test('are refused to another person’s account, to another currency, and in USDT without a chain', async () => {
     const bea = await world.person();
-    await expect(ask('10', { bankAccountId: bea.ars })).rejects.toMatchObject({
+    await expect(her.ask('10', { bankAccountId: bea.ars })).rejects.toMatchObject({
       key: 'BANK_ACCOUNT_NOT_FOUND',
     });
-    await expect(ask('10', { bankAccountId: ana.usd })).rejects.toMatchObject({
+    await expect(her.ask('10', { bankAccountId: her.ana.usd })).rejects.toMatchObject({
       key: 'VALIDATION_FAILED',
     });
-    await expect(ask('10', { receivedCurrency: 'USDT' })).rejects.toMatchObject({
+    await expect(her.ask('10', { receivedCurrency: 'USDT' })).rejects.toMatchObject({
       key: 'METHOD_UNAVAILABLE',
     });
   });
 
   test('are refused above the balance', async () => {
-    await expect(ask('1000.01')).rejects.toMatchObject({ key: 'INSUFFICIENT_FUNDS' });
-    expect([await available(), await held()]).toEqual([100_000n, 0n]);
+    await expect(her.ask('1000.01')).rejects.toMatchObject({ key: 'INSUFFICIENT_FUNDS' });
+    expect([await her.available(), await her.held()]).toEqual([100_000n, 0n]);
   });
 
   test('of the whole balance succeed once of two concurrent ones', async () => {
-    const outcomes = await Promise.allSettled([ask('1000'), ask('1000'), ask('1000')]);
+    const outcomes = await Promise.allSettled([her.ask('1000'), her.ask('1000'), her.ask('1000')]);
     const lost = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.key] : []));
     expect(lost).toEqual(['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS']);
-    expect([await available(), await held()]).toEqual([0n, 100_000n]);
+    expect([await her.available(), await her.held()]).toEqual([0n, 100_000n]);
     expect(await world.findings()).toEqual([]);
   });
 
   test('of one cent are possible', async () => {
     const cent = await world.person();
-    await world.give(cent, project, '0.01');
+    await world.give(cent, her.project, '0.01');
     const body = {
-      projectId: project,
+      projectId: her.project,
       currency: 'ARS',
       amount: '0.01',
       receivedCurrency: 'ARS',
@@ -309,10 +182,10 @@ describeOnBothEngines('withdrawals', (database) => {
 
   test('return the first answer and hold once for repeated calls, also concurrent; another body is refused', async () => {
     const key = newId();
-    const [first, second] = await Promise.all([ask('100', { key }), ask('100', { key })]);
+    const [first, second] = await Promise.all([her.ask('100', { key }), her.ask('100', { key })]);
     expect(second).toEqual(first);
-    expect(await held()).toBe(10_000n);
-    await expect(ask('101', { key })).rejects.toMatchObject({ key: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await her.held()).toBe(10_000n);
+    await expect(her.ask('101', { key })).rejects.toMatchObject({ key: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
   test.each([
@@ -320,7 +193,7 @@ describeOnBothEngines('withdrawals', (database) => {
     ['accept and reject', 'acceptWithdrawal', 'rejectWithdrawal'],
     ['reject and reject', 'rejectWithdrawal', 'rejectWithdrawal'],
   ] as const)('are decided by one of two racing administrators (%s)', async (_name, one, other) => {
-    const { id } = await ask('100');
+    const { id } = await her.ask('100');
     const act = (verb: typeof one | typeof other) =>
       verb === 'acceptWithdrawal'
         ? world.payments.acceptWithdrawal(world.boss, id, {})
@@ -332,26 +205,26 @@ describeOnBothEngines('withdrawals', (database) => {
     // a rejection may follow a pre-approval; no other pair of steps may both succeed
     expect(lost.length <= 1 && lost.every((key) => key === 'MOVEMENT_STATE_FORBIDS')).toBe(true);
     if (one === other) expect(lost).toHaveLength(1);
-    expect((await available()) + (await held())).toBe(100_000n);
+    expect((await her.available()) + (await her.held())).toBe(100_000n);
     expect(await world.findings()).toEqual([]);
   });
 
   test('are returned once when completed and returned concurrently', async () => {
-    const id = await sent('100');
+    const id = await her.sent('100');
     world.clock.advance(48 * HOUR);
     await Promise.allSettled([
       world.payments.completeDueWithdrawals(),
       world.payments.returnWithdrawal(world.boss, id, 'rebotó'),
     ]);
-    const status = (await shown())?.status;
-    expect(await held()).toBe(0n);
-    expect(await available()).toBe(status === 'completed' ? 90_000n : 100_000n);
+    const status = (await her.shown())?.status;
+    expect(await her.held()).toBe(0n);
+    expect(await her.available()).toBe(status === 'completed' ? 90_000n : 100_000n);
     expect(await world.findings()).toEqual([]);
   });
 
   test('cannot be decided by their own person, nor with another amount', async () => {
-    const { id } = await ask('100');
-    const self = { ...ana, role: 'admin_l2' as const };
+    const { id } = await her.ask('100');
+    const self = { ...her.ana, role: 'admin_l2' as const };
     await expect(world.payments.acceptWithdrawal(self, id, {})).rejects.toMatchObject({
       key: 'OWN_MOVEMENT',
     });

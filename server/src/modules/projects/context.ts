@@ -6,14 +6,8 @@ import type { Notifications } from '#modules/notifications';
 import type { Resources } from '#modules/resources';
 import type { NonWorkingDays, SettingsDoor } from '#modules/settings';
 import type { Database, Tx } from '#platform/database/index.ts';
-import type {
-  CancelHook,
-  HoldingsSource,
-  LateRents,
-  OwnerHook,
-  ProjectsDoor,
-  ScheduleHook,
-} from './door.ts';
+import type { ProjectsDoor } from './door.ts';
+import type { CancelHook, HoldingsSource, LateRents, OwnerHook, ScheduleHook } from './hooks.ts';
 
 export type { Actor } from './door.ts';
 

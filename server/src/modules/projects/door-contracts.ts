@@ -3,8 +3,10 @@ import { businessDay } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from './context.ts';
 import type { ProjectsDoor } from './door.ts';
-import * as facts from './store/facts.ts';
+import * as contracts from './store/contracts.ts';
 import * as status from './store/status.ts';
+import * as units from './store/units.ts';
+import * as vaults from './store/vaults.ts';
 import type { VaultRow } from './tables.ts';
 import { lateContracts } from './views/debts.ts';
 
@@ -35,7 +37,7 @@ export function contractsOf(
   const withPayDays = async (rows: readonly VaultRow[], tx?: Tx) => {
     if (rows.length === 0) return [];
     const holidays = await nonWorkingDays(tx);
-    return rows.map((row) => facts.vaultFacts(row, holidays));
+    return rows.map((row) => vaults.vaultFacts(row, holidays));
   };
   const late: ProjectsDoor['lateContracts'] = async (ids, tx) =>
     lateContracts(
@@ -48,12 +50,12 @@ export function contractsOf(
       tx,
     );
   return {
-    contract: (id, tx) => facts.oneContract(tx ?? db, id),
-    rentContracts: (tx) => facts.rentContracts(tx ?? db),
-    contractsById: (ids, tx) => facts.contractsById(tx ?? db, ids),
+    contract: (id, tx) => contracts.oneContract(tx ?? db, id),
+    rentContracts: (tx) => contracts.rentContracts(tx ?? db),
+    contractsById: (ids, tx) => contracts.contractsById(tx ?? db, ids),
     lateContracts: late,
     async unpromisedContracts(ids, tx) {
-      const cancelled = await facts.contractsOfCancelled(tx ?? db, [...new Set(ids)]);
+      const cancelled = await contracts.contractsOfCancelled(tx ?? db, [...new Set(ids)]);
       return new Map<string, Unpromised>([
         ...[...(await late(ids, tx))].map((id) => [id, 'overdue'] as const),
         ...cancelled.map((id) => [id, 'cancelled'] as const),
@@ -61,22 +63,22 @@ export function contractsOf(
     },
 
     vault: async (id, tx, options) =>
-      facts.vaultFacts(await facts.oneVault(tx, id, options), await nonWorkingDays(tx)),
+      vaults.vaultFacts(await vaults.oneVault(tx, id, options), await nonWorkingDays(tx)),
     vaults: async (contractId, tx, options) =>
-      withPayDays(await facts.vaultsOfContract(tx ?? db, contractId, options), tx),
+      withPayDays(await vaults.vaultsOfContract(tx ?? db, contractId, options), tx),
     vaultsOfContracts: async (ids, tx) =>
-      withPayDays(await facts.vaultsOfContracts(tx ?? db, ids), tx),
+      withPayDays(await vaults.vaultsOfContracts(tx ?? db, ids), tx),
     async vaultsById(ids) {
-      const found = await withPayDays(await facts.vaultsById(db, ids));
+      const found = await withPayDays(await vaults.vaultsById(db, ids));
       return new Map(found.map((vault) => [vault.id, vault]));
     },
-    dueVaults: async (today, tx) => withPayDays(await facts.dueVaults(tx ?? db, today), tx),
+    dueVaults: async (today, tx) => withPayDays(await vaults.dueVaults(tx ?? db, today), tx),
     setVaultStatus: status.setVaultStatus,
     rollVault: status.rollVault,
 
-    freeProperties: (projectId, tx) => facts.freeProperties(tx ?? db, projectId),
-    property: (id, tx, options) => facts.oneProperty(tx, id, options),
+    freeProperties: (projectId, tx) => units.freeProperties(tx ?? db, projectId),
+    property: (id, tx, options) => units.oneProperty(tx, id, options),
     setPropertyStatus: status.setPropertyStatus,
-    propertiesById: (ids, tx) => facts.propertiesById(tx ?? db, ids),
+    propertiesById: (ids, tx) => units.propertiesById(tx ?? db, ids),
   };
 }

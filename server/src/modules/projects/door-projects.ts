@@ -4,6 +4,7 @@ import type { ProjectsDoor } from './door.ts';
 import { salesPauseOf } from './dossier/follow-papers.ts';
 import { mayRead } from './managers/access.ts';
 import { getProject, propertyViewsByIds } from './reads.ts';
+import { contractIdsOf } from './store/contracts.ts';
 import { holdRow, projectRow } from './store/document.ts';
 import * as facts from './store/facts.ts';
 import * as offers from './store/offers.ts';
@@ -82,6 +83,6 @@ export function projectsOf(
       for (const hook of context.ownerHooks) had = (await hook(tx, move)) || had;
       return had;
     },
-    contractIdsOf: (projectId, tx) => facts.contractIdsOf(tx ?? db, projectId),
+    contractIdsOf: (projectId, tx) => contractIdsOf(tx ?? db, projectId),
   };
 }

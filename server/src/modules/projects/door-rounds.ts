@@ -1,6 +1,7 @@
 import { gathering } from '#core/gathering.ts';
 import type { Context } from './context.ts';
-import type { IssueRef, ProjectsDoor } from './door.ts';
+import type { ProjectsDoor } from './door.ts';
+import type { IssueRef } from './facts.ts';
 import * as offers from './store/offers.ts';
 import * as stored from './store/rounds.ts';
 import * as status from './store/status.ts';

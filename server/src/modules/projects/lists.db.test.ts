@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectsQuery, propertiesQuery } from '#contract/projects/schemas.ts';
+import { projectsQuery, propertiesQuery } from '#contract/projects/lists.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';

@@ -1,15 +1,9 @@
 import type { z } from 'zod';
 import type { Page } from '#contract/core/page.ts';
-import type {
-  Contract,
-  contractsQuery,
-  Project,
-  ProjectCard,
-  Property,
-  projectsQuery,
-  propertiesQuery,
-  propertyTypeDetail,
-} from '#contract/projects/schemas.ts';
+import type { contractsQuery, projectsQuery, propertiesQuery } from '#contract/projects/lists.ts';
+import type { Contract } from '#contract/projects/offers.ts';
+import type { Project, ProjectCard } from '#contract/projects/schemas.ts';
+import type { Property, propertyTypeDetail } from '#contract/projects/units.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';

@@ -1,5 +1,6 @@
 import { amountOf } from '#contract/core/money.ts';
-import type { Contract, Paper, Project } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
+import type { Paper, Project } from '#contract/projects/schemas.ts';
 import { type productRules, type RuleId, ruleAddress } from '#contract/rules/product-rules.ts';
 import type { SheetLine } from '#contract/sheets/schemas.ts';
 import { readableDay, readableMoney } from '#core/readable.ts';

@@ -1,7 +1,9 @@
 import { divideHalfEven } from '#contract/core/figures/rounding.ts';
 import { amountOf, type Money, toMoney } from '#contract/core/money.ts';
 import { addressOf } from '#contract/glossary/definitions.ts';
-import type { Contract, Project, PropertyType, Round } from '#contract/projects/schemas.ts';
+import type { Contract, Round } from '#contract/projects/offers.ts';
+import type { Project } from '#contract/projects/schemas.ts';
+import type { PropertyType } from '#contract/projects/units.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import type { SheetLine, SheetSection } from '#contract/sheets/schemas.ts';
 import { label } from '#contract/words.ts';

@@ -1,7 +1,5 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attestors } from '#contract/attestations/schemas.ts';
-import { assertionOptions, registrationOptions } from '#contract/second-factor/schemas.ts';
 import {
   type StageDraft,
   stages as stagesSchema,
@@ -17,18 +15,17 @@ import {
   type ProductUnderTest,
 } from '../../../test/product/product.ts';
 import { setScene } from '../../../test/product/scene.ts';
-import { createAuthenticator } from '../../demo/authenticator.ts';
 import { runOn } from '../attestations/verifier.test-support.ts';
+import { certifying } from './certifying.test-support.ts';
 import { notifyLate } from './late.ts';
 import { replaceStages } from './store.ts';
 
-const SITE = { rpId: 'localhost', origin: 'http://localhost:3000' };
 let product: ProductUnderTest;
 let projectId: string;
 let draftId: string;
 let attestorId: string;
+let works: ReturnType<typeof certifying>;
 const stageIds = [newId(), newId()];
-const key = createAuthenticator(SITE);
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
 beforeAll(async () => {
@@ -79,6 +76,7 @@ beforeAll(async () => {
     },
   });
   attestorId = fieldOf(added.body, 'id');
+  works = certifying(product, { projectId, attestorId });
 });
 afterAll(() => product.close());
 
@@ -89,67 +87,6 @@ const withdraw = (amount: string) =>
     body: usd(amount),
     headers: { 'idempotency-key': newId() },
   });
-const post = (path: string, body: object) =>
-  product.call('guest', 'POST', `/attestations/${path}`, { body });
-const linkOf = async () => {
-  const { text } = await product.database.db
-    .selectFrom('mails')
-    .select('text')
-    .where('to_address', '=', 'ines@obra.test')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return /#token=([\w-]+)/.exec(text)?.[1] ?? '';
-};
-
-/** Uploads a works certificate and a photograph to a stage. */
-async function filesOf(stageId: string) {
-  const picture = await sharp({
-    create: { width: 40, height: 20, channels: 3, background: '#2a7' },
-  })
-    .png()
-    .toBuffer();
-  const store = (kind: 'document' | 'image', name: string, bytes: Buffer) =>
-    product.database.transaction((tx) =>
-      product.modules.resources.storeFile(tx, {
-        ownerKind: 'works_stage',
-        ownerId: stageId,
-        kind,
-        name,
-        alt: null,
-        bytes,
-        uploaderId: product.id('owner'),
-        isPublic: false,
-        at: product.clock.now(),
-      }),
-    );
-  return {
-    file: await store('document', 'certificado.pdf', Buffer.from('%PDF-1.4\nobra\n%%EOF')),
-    photos: [{ file: await store('image', 'frente.png', picture), takenOn: '2026-03-09' }],
-  };
-}
-
-const hand = async (stageId: string, who = 'owner') =>
-  product.call(who, 'POST', `/stages/${stageId}/certificates`, { body: await filesOf(stageId) });
-
-async function ask(certificate: string): Promise<string> {
-  const asked = await product.call('admin', 'POST', `/projects/${projectId}/attestations`, {
-    body: { attestorId, certificate },
-  });
-  expect(asked.status).toBe(201);
-  return linkOf();
-}
-
-async function sign(token: string) {
-  const opened = await post('open', { token });
-  if (Reflect.get(Object(opened.body), 'hasKey') === false) {
-    const options = registrationOptions.parse((await post('key-options', { token })).body);
-    await post('key', { token, response: key.make(options.challenge) });
-  }
-  const options = assertionOptions.parse((await post('sign-options', { token })).body);
-  return post('sign', { token, response: key.sign(options.challenge) });
-}
-
 test('stages are written by their owner before the first round, and then are fixed', async () => {
   const stage = (shareBps: number, more: Partial<StageDraft> = {}): StageDraft => ({
     name: 'Obra gruesa',
@@ -178,21 +115,21 @@ test('stages are written by their owner before the first round, and then are fix
 
 test('no withdrawal before a stage is certified; then up to its part', async () => {
   expect((await withdraw('1.00')).key).toBe('STAGE_NOT_CERTIFIED');
-  expect((await hand(stageIds[0] ?? '', 'rich')).key).toBe('FORBIDDEN');
-  const handed = await hand(stageIds[0] ?? '');
+  expect((await works.hand(stageIds[0] ?? '', 'rich')).key).toBe('FORBIDDEN');
+  const handed = await works.hand(stageIds[0] ?? '');
   expect(handed).toMatchObject({ status: 201, body: { status: 'asked' } });
-  expect((await hand(stageIds[0] ?? '')).key).toBe('STAGE_ASKED');
+  expect((await works.hand(stageIds[0] ?? '')).key).toBe('STAGE_ASKED');
   const certificate = fieldOf(handed.body, 'id');
   const waiting = await product.call('admin', 'GET', '/stages/certificates');
   expect(waiting.body).toMatchObject({ items: [{ id: certificate, stageName: 'Estructura' }] });
 
-  const token = await ask(certificate);
-  const opened = await post('open', { token });
+  const token = await works.ask(certificate);
+  const opened = await works.post('open', { token });
   expect(opened.body).toMatchObject({
     body: { subject: { kind: 'statement' } },
     certificate: { photos: [{ takenOn: '2026-03-09' }] },
   });
-  expect((await sign(token)).body).toMatchObject({ status: 'signed' });
+  expect((await works.sign(token)).body).toMatchObject({ status: 'signed' });
   const list = await product.call('guest', 'GET', `/projects/${projectId}/attestations`);
   expect((await runOn(Object(list.body), '--site', 'localhost')).code).toBe(0);
 
@@ -212,7 +149,7 @@ test('no withdrawal before a stage is certified; then up to its part', async () 
   const asked = await withdraw('600.00');
   expect(asked.body).toMatchObject({ status: 'pending', source: 'funds' });
   expect(await seen()).toMatchObject({ items: [{ released: [usd('600.00')] }, {}] });
-  expect((await post('withdraw-certification', { token, reason: 'Me equivoqué' })).key).toBe(
+  expect((await works.post('withdraw-certification', { token, reason: 'Me equivoqué' })).key).toBe(
     'STAGE_MONEY_RELEASED',
   );
 
@@ -226,23 +163,26 @@ test('no withdrawal before a stage is certified; then up to its part', async () 
 });
 
 test('an inspector refuses with a reason, and certifies and withdraws while the money is available', async () => {
-  const first = fieldOf((await hand(stageIds[1] ?? '')).body, 'id');
-  const refused = await post('refuse', { token: await ask(first), reason: 'Falta el techo' });
+  const first = fieldOf((await works.hand(stageIds[1] ?? '')).body, 'id');
+  const refused = await works.post('refuse', {
+    token: await works.ask(first),
+    reason: 'Falta el techo',
+  });
   expect(refused.body).toMatchObject({ status: 'refused', certificate: { status: 'refused' } });
   expect(await seen()).toMatchObject({
     items: [{}, { state: 'planned', certificate: { reason: 'Falta el techo' } }],
   });
-  const second = fieldOf((await hand(stageIds[1] ?? '')).body, 'id');
-  const token = await ask(second);
-  expect((await sign(token)).body).toMatchObject({ certificate: { status: 'certified' } });
+  const second = fieldOf((await works.hand(stageIds[1] ?? '')).body, 'id');
+  const token = await works.ask(second);
+  expect((await works.sign(token)).body).toMatchObject({ certificate: { status: 'certified' } });
   expect((await seen()).totals.available).toEqual([usd('1400.00')]);
-  const taken = await post('withdraw-certification', { token, reason: 'Se vio una fisura' });
+  const taken = await works.post('withdraw-certification', { token, reason: 'Se vio una fisura' });
   expect(taken.body).toMatchObject({ certificate: { status: 'withdrawn' } });
   expect((await seen()).totals).toMatchObject({
     available: [usd('400.00')],
     kept: [usd('1000.00')],
   });
-  const third = fieldOf((await hand(stageIds[1] ?? '')).body, 'id');
+  const third = fieldOf((await works.hand(stageIds[1] ?? '')).body, 'id');
   const by = { body: { reason: 'Foto de otra obra' } };
   const path = `/stages/certificates/${third}/refuse`;
   expect((await product.call('admin', 'PUT', path, by)).body).toMatchObject({ status: 'refused' });
@@ -263,7 +203,7 @@ test('an administrator refuses a certification of the platform’s own project, 
       .set({ document: value })
       .where('id', 'in', [product.id('admin'), product.id('owner')])
       .execute();
-  const id = fieldOf((await hand(stageIds[1] ?? '')).body, 'id');
+  const id = fieldOf((await works.hand(stageIds[1] ?? '')).body, 'id');
   const refuse = () =>
     product.call('admin', 'PUT', `/stages/certificates/${id}/refuse`, {
       body: { reason: 'Foto de otra obra' },
@@ -277,7 +217,10 @@ test('an administrator refuses a certification of the platform’s own project, 
 });
 
 test('another owner’s file cannot be submitted, and submitted files cannot be removed', async () => {
-  const [own, other] = [await filesOf(stageIds[1] ?? ''), await filesOf(stageIds[0] ?? '')];
+  const [own, other] = [
+    await works.filesOf(stageIds[1] ?? ''),
+    await works.filesOf(stageIds[0] ?? ''),
+  ];
   const wrong = await product.call('owner', 'POST', `/stages/${stageIds[1]}/certificates`, {
     body: { ...own, file: other.file },
   });

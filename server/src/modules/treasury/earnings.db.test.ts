@@ -4,7 +4,8 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { acceptRevenue, rejectRevenue } from '../movements/earnings/decide.ts';
 import { askRevenue, revenueOf } from '../movements/earnings/revenue.ts';
 import { bankReport } from './bank.ts';
-import { approveLine, explainLine, unexplainLine } from './decisions/explain.ts';
+import { approveLine, explainLine } from './decisions/explain.ts';
+import { unexplainLine } from './decisions/unexplain.ts';
 import { openTreasury, type Treasury } from './treasury.test-support.ts';
 
 describeOnBothEngines('the platform’s earnings', (database) => {

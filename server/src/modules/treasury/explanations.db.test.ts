@@ -8,7 +8,8 @@ import { rejectRevenue } from '../movements/earnings/decide.ts';
 import { askRevenue } from '../movements/earnings/revenue.ts';
 import { bankReport, matchAgain } from './bank.ts';
 import { approveLines } from './decisions/approve-many.ts';
-import { approveLine, explainLine, unexplainLine } from './decisions/explain.ts';
+import { approveLine, explainLine } from './decisions/explain.ts';
+import { unexplainLine } from './decisions/unexplain.ts';
 import { openTreasury, type Treasury } from './treasury.test-support.ts';
 
 describeOnBothEngines('explaining bank lines', (database) => {

@@ -6,9 +6,10 @@ import { type App, actorOf, bind, type UploadedFile } from '#platform/http/index
 import { bankReport, listBalanceRows } from './bank.ts';
 import { approveLines } from './decisions/approve-many.ts';
 import { decideLines } from './decisions/decide.ts';
-import { approveLine, explainLine, unexplainLine } from './decisions/explain.ts';
+import { approveLine, explainLine } from './decisions/explain.ts';
 import { releaseLine } from './decisions/matched.ts';
 import { deleteRule, listRules, saveRule } from './decisions/rule-book.ts';
+import { unexplainLine } from './decisions/unexplain.ts';
 import {
   confirmDeclaration,
   declareBalance,

@@ -22,7 +22,7 @@ interface Written {
   readonly offset: number;
 }
 
-/** A streamed ZIP archive: files are packed one after the other, and none is kept. */
+/** A streamed ZIP archive: files are compressed one after the other, and none is kept in memory. */
 export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { RenderedImage } from './image-types.ts';
 import { paint } from './paint.ts';
 
-/** Its answer: the re-encoded picture, or why there is none. */
+/** The answer of the process: the re-encoded picture, or why there is none. */
 export type PaintAnswer = RenderedImage | { readonly refused: ErrorKey };
 
 interface PaintOrder {

@@ -16,8 +16,8 @@ export interface S3Options {
 
 /**
  * Stores files in an S3-compatible service, shared by several processes. URLs carry the bucket in the path, which
- * every such service supports. A temporary failure (no answer, 5xx, too many calls) is tried three times; all four
- * methods are idempotent.
+ * every such service supports. A temporary failure (no answer, 5xx, too many calls) is tried three times, because
+ * the HTTP methods that it uses are all idempotent.
  */
 export function createS3Store(options: S3Options): FileStore {
   const { accessKeyId, secretAccessKey, region, patienceMilliseconds = 20_000 } = options;

@@ -27,7 +27,7 @@ const LOCAL_HEADER = 0x04034b50;
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 
-/** A packed part of a zip. */
+/** An entry of a zip, as its directory describes it. */
 export interface ZipEntry {
   readonly name: string;
   /** 0: stored; 8: deflated. */
@@ -62,7 +62,7 @@ export function zipEntries(bytes: Buffer): ZipEntry[] | null {
   return entries;
 }
 
-/** The bytes of a part, behind its own header. */
+/** The stored or compressed bytes of an entry, which follow its own header. */
 function packedAt(bytes: Buffer, header: number, size: number): Buffer | null {
   if (header + 30 > bytes.length || bytes.readUInt32LE(header) !== LOCAL_HEADER) return null;
   const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);

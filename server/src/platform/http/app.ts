@@ -19,8 +19,9 @@ export interface Principal {
   readonly sessionId: string;
   readonly name: string;
   /**
-   * The session's second-factor state: one must be set up before anything else, it was given too long ago for a call
-   * that asks for it again, or recently enough. Absent when there is none and none is required.
+   * The session's second factor. `required`: one must be set up before anything else. `stale`: it was given too long ago
+   * for a call that asks for it again. `fresh`: it was given recently enough. Absent when there is none and none is
+   * required.
    */
   readonly secondFactor?: 'required' | 'stale' | 'fresh';
   /**

@@ -54,7 +54,7 @@ const MOST_KEPT = 500;
 export const etagOf = (text: string) =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
-/** Sends such an answer, or 304 to a caller that has it already. */
+/** Sends a shared answer, or 304 to a caller that has it already. */
 export function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/index.ts';
 export const KEPT_MS = 48 * HOUR_MS;
 
 /**
- * Deletes answers older than 48 hours (the contract promises 24). Their keys stay and are refused from then on,
+ * Deletes answers older than 48 hours. Their keys stay and are refused from then on,
  * because their effect is in the ledger.
  * @returns how many were deleted
  */

@@ -63,7 +63,7 @@ export function queueOptions({ every, options }: Definition) {
   return {
     ...tries,
     retryBackoff: every === null,
-    // of jobs retried with growing waits only
+    // the longest wait: only enqueued jobs wait longer from one retry to the next
     ...(every === null ? { retryDelayMax: HOUR } : {}),
     heartbeatSeconds: SILENT_SECONDS,
     expireInSeconds: options.expireSeconds ?? 300,

@@ -22,7 +22,7 @@ export async function queuesWithWork(
 }
 
 /**
- * Polls all queues in one query every `POLL_SECONDS` and wakes the workers of those with work. Some thirty workers that
+ * Polls all queues in one query every `POLL_SECONDS` and wakes the workers of those with work. Some fifty workers that
  * poll individually would keep an idle process and its database busy.
  * @param workers the id of each queue's worker, by queue name
  * @returns stops the polling; resolves when no query is running

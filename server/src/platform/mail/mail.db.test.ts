@@ -204,7 +204,7 @@ describeOnBothEngines('mail', (given) => {
         ...people.map((to) => ({ to, content, purpose: 'notification' as const })),
       ),
     );
-    // two days: longer than eight tries, after which a mail had no job any more
+    // for two days, which is longer than a job retries by default
     for (let hour = 0; hour < 48; hour += 1) {
       await jobs.runPending().catch(() => undefined);
       clock.advance(3_600_000);

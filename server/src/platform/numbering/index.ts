@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/index.ts';
  * transaction ends, so numbers have no gaps and follow the order of commits. A batch of purchases takes its numbers
  * with the same database function.
  * @param tx the transaction that inserts the order
- * @param series one letter: D deposits, R withdrawals, T transfers, L payment runs
+ * @param series one letter: D deposits, R withdrawals, T transfers, P platform earnings, L payment runs
  * @param at the time of the order; the year is Argentina's
  */
 export async function nextOrderNumber(tx: Tx, series: string, at: Date): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownedProjects, projectFunds } from '#contract/funds/schemas.ts';
-import { contractsPage, projectsPage, propertiesPage } from '#contract/projects/schemas.ts';
+import { contractsPage, projectsPage, propertiesPage } from '#contract/projects/lists.ts';
 import { promisesRecord } from '#contract/promises/schemas.ts';
 import { statementsPage } from '#contract/proofs/schemas.ts';
 import { developerRecord } from '#contract/statistics/developer.ts';

@@ -1,5 +1,6 @@
 import { type Money, parseAmount } from '#contract/core/money.ts';
-import { type Project, project, projectsPage } from '#contract/projects/schemas.ts';
+import { projectsPage } from '#contract/projects/lists.ts';
+import { type Project, project } from '#contract/projects/schemas.ts';
 import { openDemonstration } from '../demonstration.ts';
 
 /** The day of the demonstration that the figures are read on. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { contractsPage, project, projectsPage } from '#contract/projects/schemas.ts';
+import { contractsPage, projectsPage } from '#contract/projects/lists.ts';
+import { project } from '#contract/projects/schemas.ts';
 import { publicFigures } from '#contract/system/endpoints.ts';
 import { OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
+import type { Contract, Round, Vault } from '#contract/projects/offers.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 

@@ -1,5 +1,5 @@
 import type { Estimate, Late, Outcome } from '#contract/projects/estimate.ts';
-import type { Vault } from '#contract/projects/schemas.ts';
+import type { Vault } from '#contract/projects/offers.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';

@@ -1,7 +1,7 @@
 import { rentPool, rentShare } from '#contract/core/figures/rent.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
-import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import type { Contract, Vault } from '#contract/projects/offers.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { minorOf, sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 

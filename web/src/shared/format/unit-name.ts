@@ -1,4 +1,4 @@
-import type { Property } from '#contract/projects/schemas.ts';
+import type { Property } from '#contract/projects/units.ts';
 
 /** A unit's name within its project, from its identifiers A and B: "3-B"; B may be missing. */
 export const unitName = ({

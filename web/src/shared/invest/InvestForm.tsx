@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { investTokens } from '#contract/tokens/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { layInVaults, roomIn, totalOf } from '#web/shared/estimate/vaults.ts';

@@ -21,7 +21,8 @@ import {
   newCaseCode,
 } from '../rules/cases.ts';
 import { sealOf } from '../rules/sealed.ts';
-import { type AlertRow, alertsPage } from '../store/alerts.ts';
+import { alertsPage } from '../store/alert-lists.ts';
+import type { AlertRow } from '../store/alerts.ts';
 import {
   alertsOfCase,
   type CaseFilter,

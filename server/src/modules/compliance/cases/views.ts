@@ -5,7 +5,7 @@ import type { ComplianceDeps } from '../deps.ts';
 import { policyAt } from '../policy/policy.ts';
 import { isLate } from '../rules/cases.ts';
 import { sealedView } from '../rules/sealed.ts';
-import { alertsPage } from '../store/alerts.ts';
+import { alertsPage } from '../store/alert-lists.ts';
 import { alertsOfCase, type CaseRow, notesOf } from '../store/cases.ts';
 import { travelOfMovements } from '../store/travel.ts';
 import { travelLines } from '../travel/travel.ts';

@@ -19,12 +19,9 @@ import {
 } from '../rules/alerts.ts';
 import { type Declared, otherEnd } from '../rules/travel.ts';
 import {
-  awaitingExposure,
   endAlerts,
   endAlertsOfAccount,
   endAlertsOfPerson,
-  heldWithdrawals,
-  isHeld,
   keepAlerts,
   openAlert,
 } from '../store/alerts.ts';
@@ -36,6 +33,7 @@ import {
   movementsUnderWay,
   type PersonRead,
 } from '../store/facts.ts';
+import { awaitingExposure, heldWithdrawals, isHeld } from '../store/held.ts';
 import { factsOf, LOOK_BACK_DAYS, thirdPartyOf } from './facts.ts';
 import { keepRefused } from './refused.ts';
 import { type Assessed, assess, keepRisk } from './risk.ts';

@@ -8,11 +8,6 @@ import { saveContact } from '../contact.ts';
 import type { Decider } from '../deps.ts';
 import { propose, refuse } from '../propose.ts';
 import { createEstates } from '../transfer.test-support.ts';
-import { approveWriteOff } from './approve.ts';
-import { proposeWriteOff } from './propose.ts';
-import { readDebts } from './read.ts';
-
-const REASON = 'El juzgado informó que no hay otros bienes';
 
 describeOnBothEngines('who decides to write off a debt', (database) => {
   let world: World;
@@ -37,19 +32,8 @@ describeOnBothEngines('who decides to write off a debt', (database) => {
   });
 
   const owe = async () => {
-    const id = newId();
-    const all = chart.available(dead, at.id, 'USD');
-    const [money = 0n] = await world.ledger.balanceOf([all]);
-    await world.ledger.submit({
-      id,
-      kind: 'treasury.gift',
-      idempotencyKey: id,
-      occurredAt: world.clock.now(),
-      postings: chart.postings([
-        ...chart.move(all, chart.treasury('USD'), money),
-        ...chart.move(chart.receivable('USD', dead), chart.treasury('USD'), 5_000n),
-      ]),
-    });
+    await estates.empty(chart.available(dead, at.id, 'USD'));
+    await estates.owe(dead, 5_000n);
   };
   const nameHeir = async () =>
     propose(world.estates, estates.first, {
@@ -57,17 +41,9 @@ describeOnBothEngines('who decides to write off a debt', (database) => {
       heirs: await estates.heirs([heir], [10_000]),
       units: [],
     });
-  const proposeAs = (by: Decider) =>
-    keyOf(proposeWriteOff(world.estates, by, { id: estateId, reason: REASON }));
-  const approveAs = async (by: Decider) => {
-    const { items, fingerprint } = await readDebts(world.estates, by.userId, estateId);
-    return keyOf(
-      approveWriteOff(world.estates, by, {
-        id: items[0]?.id ?? '',
-        fingerprint: fingerprint ?? '',
-      }),
-    );
-  };
+  const proposeAs = (by: Decider) => keyOf(estates.proposeWriteOff(estateId, by));
+  const approveAs = async (by: Decider) =>
+    keyOf(estates.approveWriteOff(await estates.proposedWriteOff(estateId, by), by));
 
   test('is no administrator one of whose other accounts is an heir, not even after that proposal was withdrawn', async () => {
     await nameHeir();

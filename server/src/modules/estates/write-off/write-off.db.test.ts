@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
-import { newId } from '#core/id.ts';
-import { type AccountRef, chart } from '#modules/ledger';
+import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { keyOf } from '../../../../test/refusals.ts';
 import { createWorld, type Stand, type World } from '../../tokens/world.test-support.ts';
 import { lift } from '../lift.ts';
-import { createEstates } from '../transfer.test-support.ts';
-import { approveWriteOff } from './approve.ts';
-import { proposeWriteOff, refuseWriteOff } from './propose.ts';
-import { readDebts } from './read.ts';
-
-const REASON = 'El juzgado informó que no hay otros bienes';
+import { createEstates, REASON } from '../transfer.test-support.ts';
+import { refuseWriteOff } from './propose.ts';
 
 describeOnBothEngines('what a dead person owes beyond their money', (database) => {
   let world: World;
@@ -29,54 +24,27 @@ describeOnBothEngines('what a dead person owes beyond their money', (database) =
     await world.buy(person, at, 1);
   });
 
-  const give = async (to: AccountRef, amount: bigint, asset: Currency = 'USD') => {
-    if (amount === 0n) return;
-    const id = newId();
-    await world.ledger.submit({
-      id,
-      kind: 'treasury.gift',
-      idempotencyKey: id,
-      occurredAt: world.clock.now(),
-      postings: chart.postings(chart.move(chart.treasury(asset), to, amount)),
-    });
-  };
   const wallet = (asset: Currency = 'USD') => chart.available(person, at.id, asset);
-  const owe = (minor: bigint, asset: Currency = 'USD') =>
-    give(chart.receivable(asset, person), -minor, asset);
-  const of = async (account: AccountRef) => (await world.ledger.balanceOf([account]))[0] ?? 0n;
-  const empty = async (account: AccountRef, asset: Currency) => {
-    await give(account, -(await of(account)), asset);
-  };
   const has = async () => ({
-    wallet: await of(wallet()),
-    rent: await of(chart.rent(person, at.id)),
-    debt: await of(chart.receivable('USD', person)),
-    loss: await of(chart.losses('USD', person)),
+    wallet: await estates.balanceOf(wallet()),
+    rent: await estates.balanceOf(chart.rent(person, at.id)),
+    debt: await estates.balanceOf(chart.receivable('USD', person)),
+    loss: await estates.balanceOf(chart.losses('USD', person)),
   });
-  const read = (id: string) => readDebts(world.estates, estates.second.userId, id);
-  const propose = (id: string) =>
-    proposeWriteOff(world.estates, estates.first, { id, reason: REASON });
-  /** What the second administrator sees of the proposal. */
-  const seen = async (id: string) => {
-    const { items, fingerprint } = await read(id);
-    return { id: items[0]?.id ?? '', fingerprint: fingerprint ?? '' };
-  };
-  const approve = (asked: { id: string; fingerprint: string }) =>
-    approveWriteOff(world.estates, estates.second, asked);
 
   test('is written off to the cent after wallet and rent paid, and later money makes the loss good first', async () => {
     const cents = fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 90_000n }));
     await fc.assert(
       fc.asyncProperty(cents, cents, cents, cents, async (money, rent, debt, later) => {
         person = await world.person();
-        await give(wallet(), money);
-        await give(chart.rent(person, at.id), rent);
-        await owe(debt);
+        await estates.give(wallet(), money);
+        await estates.give(chart.rent(person, at.id), rent);
+        await estates.owe(person, debt);
         const id = await estates.frozen(person);
         const left = debt > money + rent ? debt - money - rent : 0n;
-        const outcome = await keyOf(propose(id));
+        const outcome = await keyOf(estates.proposeWriteOff(id));
         expect(outcome).toBe(left > 0n ? 'done' : 'ESTATE_NOT_READY');
-        if (left > 0n) await approve(await seen(id));
+        if (left > 0n) await estates.approveWriteOff(await estates.proposedWriteOff(id));
         else await world.debts.collect();
         const rest = money + rent > debt ? money + rent - debt : 0n;
         const isDebtor = debt > 0n;
@@ -86,7 +54,7 @@ describeOnBothEngines('what a dead person owes beyond their money', (database) =
           debt: 0n,
           loss: -left,
         });
-        await give(wallet(), later);
+        await estates.give(wallet(), later);
         await world.debts.collect();
         const unpaid = left > later ? left - later : 0n;
         expect(await has()).toMatchObject({
@@ -111,20 +79,20 @@ describeOnBothEngines('what a dead person owes beyond their money', (database) =
     await fc.assert(
       fc.asyncProperty(amount, amount, amount, async (pesos, owedDollars, owedPesos) => {
         person = await world.person();
-        await give(wallet('ARS'), pesos, 'ARS');
-        await owe(owedDollars);
-        await owe(owedPesos, 'ARS');
-        await give(chart.fx('USD'), 1_000_000n);
+        await estates.give(wallet('ARS'), pesos, 'ARS');
+        await estates.owe(person, owedDollars);
+        await estates.owe(person, owedPesos, 'ARS');
+        await estates.give(chart.fx('USD'), 1_000_000n);
         const id = await estates.frozen(person);
-        if ((await keyOf(propose(id))) !== 'done') {
+        if ((await keyOf(estates.proposeWriteOff(id))) !== 'done') {
           // all was paid: the remaining money is the person's
           await world.debts.collect();
-          expect((await read(id)).owed).toEqual([]);
+          expect((await estates.debts(id)).owed).toEqual([]);
           return;
         }
-        const before = await read(id);
-        await approve(await seen(id));
-        const after = await read(id);
+        const before = await estates.debts(id);
+        await estates.approveWriteOff(await estates.proposedWriteOff(id));
+        const after = await estates.debts(id);
         expect(after.items[0]?.amounts).toEqual(before.owed);
         expect(after).toMatchObject({ owed: [], borne: before.owed, obstacles: ['no_debt'] });
         for (const currency of CURRENCIES) {
@@ -139,40 +107,40 @@ describeOnBothEngines('what a dead person owes beyond their money', (database) =
   });
 
   test('is not written off while there is money that could pay it, though the treasury cannot change it now', async () => {
-    await empty(chart.fx('USD'), 'USD');
-    await give(wallet('ARS'), 1_000_000n, 'ARS');
-    await empty(wallet(), 'USD');
-    await owe(90_000n);
+    await estates.empty(chart.fx('USD'));
+    await estates.give(wallet('ARS'), 1_000_000n, 'ARS');
+    await estates.empty(wallet());
+    await estates.owe(person, 90_000n);
     const id = await estates.frozen(person);
-    expect((await read(id)).obstacles).toEqual(['money']);
-    expect(await keyOf(propose(id))).toBe('ESTATE_NOT_READY');
-    await give(chart.fx('USD'), 1_000_000n);
-    await propose(id);
+    expect((await estates.debts(id)).obstacles).toEqual(['money']);
+    expect(await keyOf(estates.proposeWriteOff(id))).toBe('ESTATE_NOT_READY');
+    await estates.give(chart.fx('USD'), 1_000_000n);
+    await estates.proposeWriteOff(id);
     // less than a cent of a dollar
-    expect(await of(wallet('ARS'))).toBeLessThan(2_000n);
-    const { owed } = await read(id);
+    expect(await estates.balanceOf(wallet('ARS'))).toBeLessThan(2_000n);
+    const { owed } = await estates.debts(id);
     expect(owed).toHaveLength(1);
     expect(Number(owed[0]?.amount)).toBeLessThan(900);
   });
 
   test('is written off by two, exactly as the second one saw it, and the rest passes to heirs', async () => {
-    await empty(wallet(), 'USD');
-    await owe(5_000n);
+    await estates.empty(wallet());
+    await estates.owe(person, 5_000n);
     const heir = await world.person();
     const bare = await estates.frozen(person, { paper: false });
-    expect((await read(bare)).obstacles).toEqual(['no_paper']);
-    expect(await keyOf(propose(bare))).toBe('ESTATE_NOT_READY');
+    expect((await estates.debts(bare)).obstacles).toEqual(['no_paper']);
+    expect(await keyOf(estates.proposeWriteOff(bare))).toBe('ESTATE_NOT_READY');
     await estates.addPaper(bare);
-    await propose(bare);
-    expect(await keyOf(propose(bare))).toBe('REQUEST_STATE_FORBIDS');
-    const early = await seen(bare);
-    expect(await keyOf(approveWriteOff(world.estates, estates.first, early))).toBe('OWN_REQUEST');
-    await owe(1n);
-    expect(await keyOf(approve(early))).toBe('ESTATE_CHANGED');
-    const now = await seen(bare);
-    const outcomes = await Promise.all([1, 2].map(() => keyOf(approve(now))));
+    await estates.proposeWriteOff(bare);
+    expect(await keyOf(estates.proposeWriteOff(bare))).toBe('REQUEST_STATE_FORBIDS');
+    const early = await estates.proposedWriteOff(bare);
+    expect(await keyOf(estates.approveWriteOff(early, estates.first))).toBe('OWN_REQUEST');
+    await estates.owe(person, 1n);
+    expect(await keyOf(estates.approveWriteOff(early))).toBe('ESTATE_CHANGED');
+    const now = await estates.proposedWriteOff(bare);
+    const outcomes = await Promise.all([1, 2].map(() => keyOf(estates.approveWriteOff(now))));
     expect(outcomes.sort()).toEqual(['REQUEST_STATE_FORBIDS', 'done']);
-    expect((await read(bare)).items[0]).toMatchObject({
+    expect((await estates.debts(bare)).items[0]).toMatchObject({
       state: 'done',
       reason: REASON,
       amounts: [{ amount: '50.01', currency: 'USD' }],
@@ -190,40 +158,42 @@ describeOnBothEngines('what a dead person owes beyond their money', (database) =
   });
 
   test('is made good before anything passes to heirs, also by money that cannot be changed yet', async () => {
-    await empty(wallet(), 'USD');
-    await owe(5_000n);
+    await estates.empty(wallet());
+    await estates.owe(person, 5_000n);
     const heir = await world.person();
     const id = await estates.frozen(person);
-    await propose(id);
-    await approve(await seen(id));
-    await empty(chart.fx('USD'), 'USD');
-    await give(wallet('ARS'), 1_000_000n, 'ARS');
+    await estates.proposeWriteOff(id);
+    await estates.approveWriteOff(await estates.proposedWriteOff(id));
+    await estates.empty(chart.fx('USD'));
+    await estates.give(wallet('ARS'), 1_000_000n, 'ARS');
     await world.debts.collect();
     const heirs = await estates.heirs([heir], [10_000]);
     const pass = () => keyOf(estates.pass(id, { id, heirs, units: [] }));
     expect(await pass()).toBe('ESTATE_NOT_READY');
-    await give(chart.fx('USD'), 1_000_000n);
+    await estates.give(chart.fx('USD'), 1_000_000n);
     await world.debts.collect();
-    expect(await of(chart.losses('USD', person))).toBeGreaterThan(-5_000n);
+    expect(await estates.balanceOf(chart.losses('USD', person))).toBeGreaterThan(-5_000n);
     expect(await pass()).toBe('done');
     expect(await world.findings()).toEqual([]);
   });
 
   test('stays a debt after a refusal, and is one again when the person turns out to live', async () => {
-    await empty(wallet(), 'USD');
-    await owe(5_000n);
+    await estates.empty(wallet());
+    await estates.owe(person, 5_000n);
     const id = await estates.frozen(person);
-    await propose(id);
+    await estates.proposeWriteOff(id);
     await refuseWriteOff(world.estates, estates.second, {
-      id: (await seen(id)).id,
+      id: (await estates.proposedWriteOff(id)).id,
       reason: 'Falta un informe',
     });
-    expect(await keyOf(approve(await seen(id)))).toBe('REQUEST_STATE_FORBIDS');
+    expect(await keyOf(estates.approveWriteOff(await estates.proposedWriteOff(id)))).toBe(
+      'REQUEST_STATE_FORBIDS',
+    );
     expect(await has()).toMatchObject({ debt: -5_000n, loss: 0n });
     world.clock.advance(1_000);
-    await propose(id);
-    await approve(await seen(id));
-    await give(wallet(), 2_000n);
+    await estates.proposeWriteOff(id);
+    await estates.approveWriteOff(await estates.proposedWriteOff(id));
+    await estates.give(wallet(), 2_000n);
     await world.debts.collect();
     expect(await has()).toMatchObject({ wallet: 0n, debt: 0n, loss: -3_000n });
     await lift(world.estates, estates.second, { id, reason: 'Está con vida' });

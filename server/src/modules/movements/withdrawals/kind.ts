@@ -8,7 +8,12 @@ import type { Kind, MovementTypes, Step } from '../engine/kind.ts';
 import { assertNotOnItsWay, type Payout } from '../engine/payout.ts';
 import { claimReference } from '../engine/references.ts';
 import { updateRow } from '../engine/store.ts';
-import { dueAfter, type WithdrawalMove, type WithdrawalState, withdrawalAfter } from '../rules.ts';
+import {
+  dueAfter,
+  type WithdrawalMove,
+  type WithdrawalProgress,
+  withdrawalAfter,
+} from '../rules.ts';
 import type { SettleBankPayment } from './bank-line.ts';
 import { entryOf } from './entries.ts';
 import { paidAndNotBack } from './evidence.ts';
@@ -19,7 +24,7 @@ import { type WithdrawalRow, withdrawalsTable } from './store.ts';
 
 interface WithdrawalTypes extends MovementTypes {
   row: WithdrawalRow;
-  state: WithdrawalState;
+  state: WithdrawalProgress;
   move: WithdrawalMove;
   notification: 'created' | 'accepted' | 'sent' | 'completed' | 'rejected' | 'returned';
   /**
@@ -29,12 +34,13 @@ interface WithdrawalTypes extends MovementTypes {
   locked: Payout & { readonly stop: Stop | null; readonly lineBy?: string | null };
 }
 
-export const withdrawalState = (row: WithdrawalRow): WithdrawalState =>
+/** How far a withdrawal has come, the pre-approval apart. */
+export const progressOf = (row: WithdrawalRow): WithdrawalProgress =>
   row.status === 'pending' && row.pre_approved_at !== null ? 'pre_approved' : row.status;
 
 const audited = (row: WithdrawalRow) => ({
   order: row.order_number,
-  status: withdrawalState(row),
+  status: progressOf(row),
   currency: row.currency,
   amount: row.amount,
   reference: row.reference,
@@ -48,7 +54,7 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
   table: withdrawalsTable,
   screened: { as: 'withdrawal', transitions: ['accept', 'send'] },
   ownerId: (row) => row.user_id,
-  state: withdrawalState,
+  state: progressOf,
   columns: (state) => ({ status: state === 'pre_approved' ? 'pending' : state }),
   after: withdrawalAfter,
   audited: (before, after) => ({ before: audited(before), after: audited(after) }),

@@ -9,7 +9,7 @@ import { outcomeOf } from '../engine/outcome.ts';
 import { lockRows } from '../engine/store.ts';
 import type { ScreenedMovement } from '../screening.ts';
 import { cautionsOfWithdrawals } from './find-cautions.ts';
-import { withdrawalState } from './kind.ts';
+import { progressOf } from './kind.ts';
 import { type SendDeps, sendWithdrawal } from './send.ts';
 import { type WithdrawalRow, withdrawalsTable } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function lockPayable(
 ): Promise<ReadonlyMap<string, LockedWithdrawal>> {
   const rows = await lockRows(tx, withdrawalsTable, ids);
   const isPayable = (row: WithdrawalRow) =>
-    row.type === 'bank_transfer' && withdrawalState(row) === 'pre_approved';
+    row.type === 'bank_transfer' && progressOf(row) === 'pre_approved';
   const faults = await faultsOf(deps, tx, rows.filter(isPayable));
   const barred = new Map<string, AppError>();
   for (const person of new Set(rows.map(({ user_id }) => user_id))) {

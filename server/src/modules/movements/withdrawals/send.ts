@@ -9,7 +9,7 @@ import { rowById } from '../engine/store.ts';
 import { withdrawalAfter } from '../rules.ts';
 import type { SettleBankPayment } from './bank-line.ts';
 import type { FindHandedOver } from './in-run.ts';
-import { COMPLETE, homeOf, SEND, WITHDRAWAL, withdrawalState } from './kind.ts';
+import { COMPLETE, homeOf, progressOf, SEND, WITHDRAWAL } from './kind.ts';
 import { passStopOfPayment } from './stops.ts';
 import { type WithdrawalRow, withdrawalsOnChain, withdrawalsTable } from './store.ts';
 
@@ -61,7 +61,7 @@ async function prepare(
 ) {
   const row = await rowById(database.db, withdrawalsTable, id);
   if (row?.type !== 'usdt_transfer' || row.user_id === actor.userId) return null;
-  if (withdrawalAfter(withdrawalState(row), 'send') === null) return null;
+  if (withdrawalAfter(progressOf(row), 'send') === null) return null;
   if (bankLineId !== undefined) throw new AppError('BANK_LINE_UNFIT');
   return chain.prepare(row.destination_account, row.received_amount);
 }

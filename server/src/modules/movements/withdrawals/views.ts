@@ -9,12 +9,12 @@ import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
 import type { ApprovalStep } from '../tables.ts';
 import { paidAndNotBack, type RunOf } from './evidence.ts';
 import { cautionsOfWithdrawals } from './find-cautions.ts';
-import { withdrawalState } from './kind.ts';
+import { progressOf } from './kind.ts';
 import { type Stop, stopsOf } from './stops.ts';
 import type { WithdrawalRow } from './store.ts';
 
 function openStep(row: WithdrawalRow): ApprovalStep | null {
-  const state = withdrawalState(row);
+  const state = progressOf(row);
   if (state === 'pending') return 'accept';
   return state === 'sent' || state === 'completed' ? 'return' : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
-import type { Vault } from '#contract/projects/schemas.ts';
+import type { Vault } from '#contract/projects/offers.ts';
 import type { ContractRow, VaultRow } from '../tables.ts';
 import { contractTokens, estimateOf, outcomeOf, rentTerms } from './estimate.ts';
 

@@ -12,7 +12,7 @@ import { toMoney } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { Estimate, Outcome } from '#contract/projects/estimate.ts';
 import { nextVault } from '#contract/projects/next-vault.ts';
-import type { Vault } from '#contract/projects/schemas.ts';
+import type { Vault } from '#contract/projects/offers.ts';
 import type { ContractRow, RoundRow, VaultRow } from '../tables.ts';
 
 const MONTHS = 12n;

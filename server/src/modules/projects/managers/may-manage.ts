@@ -1,7 +1,8 @@
 import { may } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { Principal } from '#platform/http/index.ts';
-import type { ProjectFacts, ProjectsDoor } from '../door.ts';
+import type { ProjectsDoor } from '../door.ts';
+import type { ProjectFacts } from '../facts.ts';
 
 type Manager = Pick<Principal, 'userId' | 'role'>;
 

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { YEARLY_FROM_DAYS } from '#contract/core/figures/returns.ts';
 import type { Page } from '#contract/core/page.ts';
-import type { contractsQuery, projectsQuery, propertiesQuery } from '#contract/projects/schemas.ts';
+import type { contractsQuery, projectsQuery, propertiesQuery } from '#contract/projects/lists.ts';
 import type { ProjectListSort } from '#contract/projects/values.ts';
 import type { Db, Tables } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import type { Db } from '#platform/database/index.ts';
 import { arrayOf, textArrayOf } from '#platform/database/queries/arrays.ts';
 import { prepared } from '#platform/database/queries/prepared.ts';
-import type { IssueRef, Offer, ProjectFacts } from '../door.ts';
+import type { IssueRef, Offer, ProjectFacts } from '../facts.ts';
 import { type Duty, pausedFrom } from '../papers/rules.ts';
 import type { RoundRow } from '../tables.ts';
 import { toRoundFacts } from './rounds.ts';

@@ -3,7 +3,8 @@ import type { ProjectStatus, TokenType } from '#contract/projects/values.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { minimumTokens } from '../document/standing.ts';
-import type { IssueRef, Lock, RoundFacts } from '../door.ts';
+import type { Lock } from '../door.ts';
+import type { IssueRef, RoundFacts } from '../facts.ts';
 import type { RoundRow } from '../tables.ts';
 
 type RoundWithType = RoundRow & { token_type: TokenType | null };

@@ -1,5 +1,5 @@
 import { toMoney } from '#contract/core/money.ts';
-import type { Contract, Round } from '#contract/projects/schemas.ts';
+import type { Contract, Round } from '#contract/projects/offers.ts';
 import { businessDay } from '#core/clock.ts';
 import { inOrder } from '../document/put-together.ts';
 import { contractTokens, estimateOf, rentTerms, type Sale } from '../figures/estimate.ts';

@@ -1,7 +1,8 @@
 import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import { sharePercent } from '#contract/core/figures/coverage.ts';
 import { toMoney } from '#contract/core/money.ts';
-import type { Round, Task, Vault } from '#contract/projects/schemas.ts';
+import type { Round, Vault } from '#contract/projects/offers.ts';
+import type { Task } from '#contract/projects/works.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { minimumTokens, soldOf } from '../document/standing.ts';
 import type { Book } from '../figures/book.ts';

@@ -1,5 +1,6 @@
 import type { Estimate } from '#contract/projects/estimate.ts';
-import type { Paper, Project, ProjectCard, Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
+import type { Paper, Project, ProjectCard } from '#contract/projects/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { inOrder, locationOf } from '../document/put-together.ts';
 import { lateView, sumOfLate } from '../figures/late.ts';

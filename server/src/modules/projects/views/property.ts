@@ -1,5 +1,5 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
-import type { Property, PropertyType } from '#contract/projects/schemas.ts';
+import type { Property, PropertyType } from '#contract/projects/units.ts';
 import { locationOf } from '../document/put-together.ts';
 import type { RemovedUnitRow } from '../store/removed-units.ts';
 import type { PropertyRow, PropertyTypeRow } from '../tables.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/core/page.ts';
-import type { DiaryEntry } from '#contract/projects/schemas.ts';
+import type { DiaryEntry } from '#contract/projects/works.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';

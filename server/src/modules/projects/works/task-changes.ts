@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from '#contract/core/page.ts';
-import type { TaskChange, taskChangesQuery } from '#contract/projects/schemas.ts';
+import type { TaskChange, taskChangesQuery } from '#contract/projects/works.ts';
 import { AppError } from '#core/errors.ts';
 import type { Actor, Context } from '../context.ts';
 import { manages } from '../managers/access.ts';

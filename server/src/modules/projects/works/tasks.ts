@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Task, taskBody } from '#contract/projects/schemas.ts';
+import type { Task, taskBody } from '#contract/projects/works.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Principal, UploadedFile } from '#platform/http/index.ts';

@@ -10,14 +10,8 @@ import {
   withdrawalColumns,
 } from './movements.ts';
 import { type FileOptions, type Sheet, sheetFile } from './sheet.ts';
-import {
-  depositRows,
-  type MovementFilter,
-  type PurchaseFilter,
-  purchaseRows,
-  transferRows,
-  withdrawalRows,
-} from './store.ts';
+import { depositRows, type MovementFilter, transferRows, withdrawalRows } from './store.ts';
+import { type PurchaseFilter, purchaseRows } from './store-purchases.ts';
 
 type HoldingFilter = Parameters<Tokens['holdings']>[0];
 type OrderFilter = Omit<Parameters<Tokens['orders']>[0], 'page' | 'pageSize'>;

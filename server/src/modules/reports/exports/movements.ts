@@ -4,7 +4,8 @@ import { label } from '#contract/words.ts';
 import { readableCount, readableDateTime, readableDecimal, readableMoney } from '#core/readable.ts';
 import { depositInDollars } from './deposit-dollars.ts';
 import { type Column, csvColumn, numberColumn, paperColumn, textColumn } from './sheet.ts';
-import type { DepositLine, PurchaseLine, TransferLine, WithdrawalLine } from './store.ts';
+import type { DepositLine, TransferLine, WithdrawalLine } from './store.ts';
+import type { PurchaseLine } from './store-purchases.ts';
 
 /** The person of a line, in lists of all users. */
 const personColumn = <Row extends { name: string | null; lastname: string | null }>(

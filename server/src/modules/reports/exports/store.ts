@@ -3,8 +3,6 @@ import type { Currency } from '#contract/core/money.ts';
 import type { DueSort } from '#contract/payments/movements.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
-import type { TokenType } from '#contract/projects/values.ts';
-import type { PurchaseSort } from '#contract/tokens/purchases.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
 import {
   isPreApproved,
@@ -15,32 +13,12 @@ import {
   movementOrder,
   shownAmount,
 } from '#modules/movements';
-import { purchaseOrder } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
-import { isAfter, orderBy, type Place, placeOf } from '#platform/database/queries/keyset.ts';
+import { isAfter, orderBy, placeOf } from '#platform/database/queries/keyset.ts';
 import { found, type NamedIds } from '#platform/database/queries/search.ts';
+import { type AsyncRow, inChunks } from './chunks.ts';
 
-/*
- * Lists as files, in the order of the list: read in chunks by the place of the last row (not by page number), so that
- * neither the number of rows nor rows added during the export slow a chunk down or repeat a row. Read-only, across
- * modules.
- */
-
-const CHUNK = 500;
-
-/** Iterates over rows with one chunk in memory at a time. */
-async function* inChunks<Row extends { readonly place: Place }>(
-  read: (last: Place | null, limit: number) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let last: Place | null = null;
-  for (;;) {
-    const rows: Row[] = await read(last, CHUNK);
-    yield* rows;
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < CHUNK) return;
-    last = end.place;
-  }
-}
+/* Deposits, withdrawals and transfers for files, as their lists have them. Read-only, across modules. */
 
 /**
  * The order of a list of movements `d` of people `u`.
@@ -58,6 +36,7 @@ const orderOf = (
     person: sql`u.lastname || ' ' || u.name`,
     ...of,
   });
+
 const columnOf = (name: string) => sql.ref(`d.${name}`);
 
 export interface MovementFilter extends DaySpan {
@@ -148,6 +127,7 @@ export const depositRows = (
       .limit(limit)
       .execute();
   });
+
 export type DepositLine = AsyncRow<typeof depositRows>;
 
 export const withdrawalRows = (
@@ -202,6 +182,7 @@ export const withdrawalRows = (
       .limit(limit)
       .execute();
   });
+
 export type WithdrawalLine = AsyncRow<typeof withdrawalRows>;
 
 export const transferRows = (db: Db, filter: MovementFilter) =>
@@ -242,93 +223,5 @@ export const transferRows = (db: Db, filter: MovementFilter) =>
       .limit(limit)
       .execute();
   });
+
 export type TransferLine = AsyncRow<typeof transferRows>;
-
-export interface PurchaseFilter extends DaySpan {
-  readonly userId?: string | undefined;
-  readonly projectId?: string | undefined;
-  readonly type?: TokenType | undefined;
-  readonly roundId?: string | undefined;
-  readonly contractId?: string | undefined;
-  /** Only purchases that were not undone. */
-  readonly kept?: boolean | undefined;
-  /** Only those of whose tokens some were not returned. */
-  readonly held?: boolean | undefined;
-  /** Only those whose refunds left the platform a penalty. */
-  readonly penalised?: boolean | undefined;
-  /** As its list is searched. */
-  readonly search?: string | undefined;
-  readonly sort?: PurchaseSort | undefined;
-}
-
-/** As the list of purchases has it: until its round is decided a penalty is in escrow. */
-const PENALISED = sql<SqlBool>`(d.contract_id is null and exists (
-  select from lot_return_facts b join round_facts r on r.id = d.round_id
-  where b.purchase_id = d.id and b.reason = 'refund' and b.penalty > 0 and r.status = 'completed'))`;
-
-const HELD = sql<SqlBool>`(d.tokens > (
-  select coalesce(sum(b.tokens), 0) from lot_return_facts b where b.purchase_id = d.id))`;
-
-export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
-  inChunks((last, limit) => {
-    const { userId, projectId, type, roundId, contractId } = filter;
-    const { kept, held, penalised, from, before, search } = filter;
-    const order = purchaseOrder(filter.sort, {
-      column: (name) => sql.ref(`d.${name}`),
-      person: sql`u.lastname || ' ' || u.name`,
-      project: sql`p.name`,
-    });
-    return db
-      .selectFrom('purchase_facts as d')
-      .leftJoin('project_facts as p', 'p.id', 'd.project_id')
-      .leftJoin('contract_facts as k', 'k.id', 'd.contract_id')
-      .leftJoin('person_facts as u', 'u.id', 'd.user_id')
-      .where((eb) =>
-        eb.and([
-          // the list of all people shows each purchase once, under its buyer and not under their heirs
-          ...(userId ? [eb('d.user_id', '=', userId)] : [eb('d.inherited_from', 'is', null)]),
-          ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
-          ...(type ? [eb('d.token_type', '=', type)] : []),
-          ...(roundId ? [eb('d.round_id', '=', roundId)] : []),
-          ...(contractId ? [eb('d.contract_id', '=', contractId)] : []),
-          ...(kept ? [eb('d.status', '=', 'completed')] : []),
-          ...(held ? [HELD] : []),
-          ...(penalised ? [PENALISED] : []),
-          ...(search
-            ? [
-                found(search, {
-                  texts: [
-                    sql`d.order_number`,
-                    sql`u.lastname || ' ' || u.name`,
-                    sql`p.name`,
-                    sql`k.name`,
-                  ],
-                  amounts: [sql`d.cost`],
-                  at: [sql`d.purchased_at`],
-                }),
-              ]
-            : []),
-          ...(from ? [eb('d.purchased_at', '>=', from)] : []),
-          ...(before ? [eb('d.purchased_at', '<', before)] : []),
-          ...(last ? [isAfter(order, last)] : []),
-        ]),
-      )
-      .selectAll('d')
-      .select(['p.name as project_name', 'k.name as contract_name', 'u.name', 'u.lastname'])
-      .select((eb) =>
-        eb
-          .selectFrom('lot_return_facts as b')
-          .whereRef('b.purchase_id', '=', 'd.id')
-          .where('b.reason', '=', 'refund')
-          .select(sql<bigint>`coalesce(sum(b.tokens), 0)::bigint`.as('tokens'))
-          .as('refunded'),
-      )
-      .select(placeOf(order).as('place'))
-      .orderBy(orderBy(order))
-      .limit(limit)
-      .execute();
-  });
-export type PurchaseLine = AsyncRow<typeof purchaseRows>;
-
-type AsyncRow<F extends (...args: never[]) => AsyncGenerator<unknown>> =
-  ReturnType<F> extends AsyncGenerator<infer Row> ? Row : never;

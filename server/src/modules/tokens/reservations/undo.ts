@@ -40,6 +40,22 @@ export async function releaseReservation(
   return true;
 }
 
+/** Notifies its buyer that a reservation ended, with the tokens that it had. */
+export async function notifyOfEnd(
+  deps: TokensDeps,
+  tx: Tx,
+  of: {
+    readonly reservation: ReservationRow;
+    readonly kind: 'reservation_expired' | 'reservation_cancelled';
+  },
+): Promise<void> {
+  const { reservation, kind } = of;
+  const data = await reservationData(deps, tx, {
+    reservation: { ...reservation, total: reservation.tokens },
+  });
+  await deps.notifications.notify(tx, { userId: reservation.user_id, kind, data });
+}
+
 /** Undoes a reservation in whatever status it is. @returns the number of tokens that became available */
 export async function undoReservation(
   deps: TokensDeps,
@@ -62,14 +78,11 @@ export async function endReservations(
   tx: Tx,
   { reserved, at }: { reserved: readonly ReservationRow[]; at: Date },
 ): Promise<void> {
-  for (const { id, user_id: userId } of reserved) {
+  for (const { id } of reserved) {
     const reservation = await lockReservation(tx, id);
     if (reservation === undefined) continue;
     if (reservation.status === 'active')
       await releaseReservation(deps, tx, { reservation, to: 'undone', at });
-    const data = await reservationData(deps, tx, {
-      reservation: { ...reservation, total: reservation.tokens },
-    });
-    await deps.notifications.notify(tx, { userId, kind: 'reservation_cancelled', data });
+    await notifyOfEnd(deps, tx, { reservation, kind: 'reservation_cancelled' });
   }
 }

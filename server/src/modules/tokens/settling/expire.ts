@@ -1,7 +1,6 @@
 import { eachAlone } from '#core/each-alone.ts';
 import type { TokensDeps } from '../deps.ts';
-import { reservationData } from '../notify-buyers.ts';
-import { releaseReservation } from '../reservations/undo.ts';
+import { notifyOfEnd, releaseReservation } from '../reservations/undo.ts';
 import { lockLots } from '../store/purchases.ts';
 import { expiredReservations, lockReservation, reservationById } from '../store/reservations.ts';
 
@@ -23,9 +22,5 @@ const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
     const at = reservation?.expires_at;
     if (reservation?.status !== 'active' || !at || reservation.paused_at !== null) return;
     await releaseReservation(deps, tx, { reservation, to: 'expired', at });
-    const { user_id: userId, tokens } = reservation;
-    const data = await reservationData(deps, tx, {
-      reservation: { ...reservation, total: tokens },
-    });
-    await deps.notifications.notify(tx, { userId, kind: 'reservation_expired', data });
+    await notifyOfEnd(deps, tx, { reservation, kind: 'reservation_expired' });
   });

@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { bankReport } from '../bank.ts';
 import { type BankDesk, found, openBankDesk, outcomesOf } from './bank-desk.test-support.ts';
 import { decideLines } from './decide.ts';
-import { unexplainLine } from './explain.ts';
+import { unexplainLine } from './unexplain.ts';
 
 describeOnBothEngines('deciding many bank lines together', (database) => {
   let desk: BankDesk;

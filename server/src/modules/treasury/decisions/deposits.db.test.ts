@@ -6,7 +6,8 @@ import { createWorld, NOON, type World } from '../../balance/world.test-support.
 import { bankReport, matchAgain } from '../bank.ts';
 import { importCsv } from '../statements.test-support.ts';
 import { guardBankCredits } from './credits.ts';
-import { approveLine, explainLine, unexplainLine } from './explain.ts';
+import { approveLine, explainLine } from './explain.ts';
+import { unexplainLine } from './unexplain.ts';
 
 describeOnBothEngines('bank lines that may be a person’s deposit', (database) => {
   let world: World;

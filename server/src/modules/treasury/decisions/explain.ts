@@ -1,7 +1,6 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { BankReport } from '#contract/treasury/bank/report.ts';
 import type { BankRule } from '#contract/treasury/bank/rules.ts';
-import type { BankLineKind } from '#contract/treasury/bank/values.ts';
 import type { explainBankLine } from '#contract/treasury/bank.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -11,22 +10,16 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import { bankReport } from '../bank.ts';
 import type { Actor, TreasuryDeps } from '../deps.ts';
 import { levelsFor } from '../lines/levels-for.ts';
-import { matchLines } from '../match-lines.ts';
 import { signsOfLine } from '../persons/line-people.ts';
-import { belongsToPlatform, canBe, postingsOf } from '../proposals/explain-rules.ts';
-import { lockMatching, type UnknownLine } from '../store/bank.ts';
+import { canBe, postingsOf } from '../proposals/explain-rules.ts';
 import {
   changeExplanation,
   type ExplanationRow,
   explanationOf,
   insertExplanation,
 } from '../store/explanations.ts';
-import {
-  isCreditedWithoutLine,
-  lockLine,
-  openTransfers,
-  settleByExplanation,
-} from '../store/lines.ts';
+import { openTransfers } from '../store/lines.ts';
+import { assertNobodysMoney, type Explained, openLine, record } from './explained.ts';
 import { learn, rulesOf } from './rule-book.ts';
 
 /**
@@ -138,74 +131,6 @@ export const approve = (
     await record(deps, tx, { actor, line, row, action: 'explain_approve' });
   });
 
-/**
- * Withdraws an explanation, pending or approved: its entry is reversed and the line is a difference again. The author
- * and the approver are notified, with the reason.
- * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, EARNINGS_SPENT when the interest is already spent;
- * IDEMPOTENCY_KEY_REUSED
- */
-export async function unexplainLine(
-  deps: TreasuryDeps,
-  actor: Actor,
-  { key, lineId, reason }: { key: string; lineId: string; reason: string },
-): Promise<BankReport> {
-  const once = { userId: actor.userId, call: 'treasury/unexplain', key, body: { lineId, reason } };
-  await deps.database.transaction((tx) =>
-    runOnce(tx, once, async () => {
-      const line = await openLine(deps, tx, { actor, lineId });
-      const row = await explanationOf(tx, lineId);
-      if (row === undefined) throw new AppError('MOVEMENT_STATE_FORBIDS');
-      const now = deps.clock.now();
-      if (row.entry_id !== null) {
-        const outcome = await deps.ledger.reverse(tx, row.entry_id, {
-          idempotencyKey: `bank_line:${row.id}:undo`,
-          actorId: actor.userId,
-          occurredAt: now,
-          reason,
-        });
-        if (outcome.status === 'refused') throw new AppError('EARNINGS_SPENT');
-      }
-      const change = { withdrawn_by: actor.userId, withdrawn_at: now };
-      await changeExplanation(tx, row.id, { ...change, status: 'withdrawn' });
-      await settleByExplanation(tx, lineId, false);
-      const undone = { actor, line, row, because: reason };
-      await record(deps, tx, { ...undone, action: 'unexplain' });
-      await notifyTakenBack(deps, tx, undone);
-      return { id: row.id };
-    }),
-  );
-  return bankReport(deps, actor.userId);
-}
-
-/** The line, locked against matching and other explanations. @throws AppError NOT_FOUND */
-async function openLine(
-  { identity }: TreasuryDeps,
-  tx: Tx,
-  { actor, lineId }: { actor: Actor; lineId: string },
-) {
-  await identity.holdActive(tx, actor.userId);
-  await lockMatching(tx);
-  const before = await lockLine(tx, lineId);
-  if (before === undefined) throw new AppError('NOT_FOUND');
-  if (before.settled_by !== null) return before;
-  // deposits credited since the last matching settle their lines first
-  await matchLines(tx, before);
-  return (await lockLine(tx, lineId)) ?? before;
-}
-
-/** Incoming money that may belong to a credited transfer is not the company's. @throws AppError BANK_LINE_SETTLED */
-async function assertNobodysMoney(tx: Tx, kind: BankLineKind, line: UnknownLine): Promise<void> {
-  if (line.amount > 0n && belongsToPlatform(kind) && (await isCreditedWithoutLine(tx, line)))
-    throw new AppError('BANK_LINE_SETTLED');
-}
-
-/** A line, its explanation, and the administrator who acts on it now. */
-interface Explained {
-  readonly actor: Actor;
-  readonly line: UnknownLine;
-  readonly row: ExplanationRow;
-}
-
 /** Puts an explanation in force and posts its entry. */
 async function stand(
   { ledger, clock }: TreasuryDeps,
@@ -254,52 +179,3 @@ async function notifySeconds(
     seconds.map((each) => ({ userId: each, data, once: row.id })),
   );
 }
-
-/**
- * One administrator suffices to withdraw what two agreed on, because the line only becomes a difference again; but the
- * others are notified.
- */
-async function notifyTakenBack(
-  { notifications, identity }: TreasuryDeps,
-  tx: Tx,
-  { actor: { userId }, line, row, because: reason }: Explained & { readonly because: string },
-): Promise<void> {
-  const { day, amount, currency, reference } = line;
-  const { id, asked_by, approved_by } = row;
-  const others = [asked_by, ...(approved_by ? [approved_by] : [])].filter((one) => one !== userId);
-  const by = (await identity.names([userId], tx)).get(userId) ?? '';
-  const data = { day, reference, by, reason, amount: { minor: amount, currency } };
-  await notifications.notifyAll(
-    tx,
-    'bank_line_unexplained',
-    others.map((each) => ({ userId: each, data, once: id })),
-  );
-}
-
-interface Recorded extends Explained {
-  readonly action: 'explain' | 'explain_asked' | 'explain_approve' | 'unexplain';
-  /** The reason of the withdrawal. */
-  readonly because?: string;
-}
-
-const record = (
-  { audit }: TreasuryDeps,
-  tx: Tx,
-  { actor, action, line, row: { kind, reason }, because }: Recorded,
-) =>
-  audit.record(tx, {
-    actorId: actor.userId,
-    action: `treasury.${action}`,
-    targetKind: 'bank_line',
-    targetId: line.id,
-    after: {
-      day: line.day,
-      amount: line.amount,
-      currency: line.currency,
-      reference: line.reference,
-      kind,
-      reason,
-      ...(because === undefined ? {} : { because }),
-    },
-    address: actor.address,
-  });

@@ -5,8 +5,8 @@ import { bankReport } from '../bank.ts';
 import { listLines } from '../lines/list.ts';
 import { type BankDesk, found, openBankDesk, outcomesOf } from './bank-desk.test-support.ts';
 import { decideLines } from './decide.ts';
-import { unexplainLine } from './explain.ts';
 import { listRules, saveRule } from './rule-book.ts';
+import { unexplainLine } from './unexplain.ts';
 
 describeOnBothEngines('rules for bank lines', (database) => {
   let desk: BankDesk;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { arrayOf, textArrayOf } from './arrays.ts';
 
-/** Of characters that an array literal gives a meaning to, and of whatever else. */
+/** A text, often with characters that have a meaning in an array literal. */
 const text = fc.oneof(
   fc.string({
     unit: fc.constantFrom('"', '\\', ',', '{', '}', ' ', 'N', 'U', 'L', '\n', "'", '%'),

@@ -22,7 +22,7 @@ export function runPrepared<Row>(db: Db, statement: RawBuilder<Row>): Promise<Qu
 
 /**
  * Runs a statement that takes far longer to plan than to run: each connection plans it once for all values, instead of
- * once for each. For a few possible texts, as above.
+ * once for each. As for `runPrepared`, its text is one of a few.
  */
 export async function runPlannedOnce<Row>(
   tx: Tx,

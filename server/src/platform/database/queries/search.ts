@@ -95,7 +95,7 @@ interface FoundApart extends Pick<Parameters<typeof found>[1], 'texts' | 'amount
 }
 
 /**
- * The same for large tables: each word is compared with each text, amount and day separately, so that indexes apply
+ * As `found`, for large tables: each word is compared with each text, amount and day separately, so that indexes apply
  * (0302-desk-search.sql, 0350-desk-search-amounts.sql), or names the row's person.
  */
 export function matchesEachWord(search: string, of: FoundApart): RawBuilder<SqlBool> {

@@ -17,7 +17,7 @@ export interface RawCall {
 export interface RawAnswer {
   readonly status: number;
   readonly type?: string;
-  /** Override the usual ones. */
+  /** Headers that replace the usual ones. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly text?: string;
 }

@@ -7,7 +7,7 @@ import { describeRaw } from './openapi.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer lasts as long as its reader stays, so its duration means nothing. */
+    /** Set when the answer lasts as long as its reader stays: its duration is not measured. */
     stream?: true;
   }
 }

@@ -9,8 +9,8 @@ import {
   peopleOfMonth,
   publishedBy,
 } from '#contract/desk/figure-links.ts';
+import { projectsPage } from '#contract/projects/lists.ts';
 import { readProjectReview } from '#contract/projects/review.ts';
-import { projectsPage } from '#contract/projects/schemas.ts';
 import { desk } from './desk.ts';
 import { readingFigures } from './figures-read.ts';
 import { listAt } from './links.ts';

@@ -1,6 +1,7 @@
 import type { Money } from '#contract/core/money.ts';
 import type { Estimate } from '#contract/projects/estimate.ts';
-import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
+import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { formatDate, formatLastDay, formatMonth } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent, formatSetPercent } from '#web/shared/format/numbers.ts';

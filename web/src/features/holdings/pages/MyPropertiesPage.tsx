@@ -1,7 +1,7 @@
 import { listMyHandovers } from '#contract/handovers/endpoints.ts';
 import type { Handover } from '#contract/handovers/schemas.ts';
 import { listMyProperties } from '#contract/projects/endpoints.ts';
-import type { Property } from '#contract/projects/schemas.ts';
+import type { Property } from '#contract/projects/units.ts';
 import { label } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useEveryPage } from '#web/shared/api/use-every-page.ts';

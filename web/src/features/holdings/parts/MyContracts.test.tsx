@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { contractOf, vaultOf } from '#web/shared/estimate/contracts.fixture.ts';
 import { pageOf, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { MyContracts } from './vaults/MyContracts.tsx';

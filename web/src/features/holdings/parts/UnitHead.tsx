@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Property } from '#contract/projects/schemas.ts';
+import type { Property } from '#contract/projects/units.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Picture } from '#web/shared/ui/figures/Picture.tsx';

@@ -1,4 +1,5 @@
-import type { ProjectDetail, Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
+import type { ProjectDetail } from '#contract/projects/schemas.ts';
 
 /**
  * Why parts of a project are locked (docs/rules.md#9-edits-after-publication), by the part's id or the field's name.

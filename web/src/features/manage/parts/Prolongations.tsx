@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { DAY_MS } from '#contract/core/time.ts';
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import { listProlongations, requestProlongation } from '#contract/tokens/endpoints.ts';
 import { USUAL_PROLONGATION } from '#contract/tokens/prolongation.ts';
 import { useEveryPage } from '#web/shared/api/use-every-page.ts';

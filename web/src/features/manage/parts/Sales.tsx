@@ -1,4 +1,5 @@
-import type { ProjectDetail, Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
+import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useHashTarget } from '#web/shared/address/use-hash-target.ts';
 import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getProject } from '#contract/projects/endpoints.ts';
-import type { Task } from '#contract/projects/schemas.ts';
+import type { Task } from '#contract/projects/works.ts';
 import { deleteResource } from '#contract/resources/endpoints.ts';
 import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import type { Resource } from '#contract/resources/schemas.ts';

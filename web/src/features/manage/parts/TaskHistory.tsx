@@ -1,5 +1,5 @@
 import { listTaskChanges } from '#contract/projects/endpoints.ts';
-import type { Task, TaskChange } from '#contract/projects/schemas.ts';
+import type { Task, TaskChange } from '#contract/projects/works.ts';
 import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { getProject, listTaskChanges, updateTask } from '#contract/projects/endpoints.ts';
-import type { Task } from '#contract/projects/schemas.ts';
+import type { Task } from '#contract/projects/works.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { PlanBar } from '#web/shared/ui/figures/PlanBar.tsx';

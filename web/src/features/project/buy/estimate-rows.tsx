@@ -1,7 +1,7 @@
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
-import type { Contract, Round } from '#contract/projects/schemas.ts';
+import type { Contract, Round } from '#contract/projects/offers.ts';
 import { isBoughtBack, lastVault, monthlyRent } from '#web/shared/estimate/vaults.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Round, Vault } from '#contract/projects/schemas.ts';
+import type { Round, Vault } from '#contract/projects/offers.ts';
 import { endOf, type LiveQuote } from '#web/shared/money/use-quote.ts';
 import { obstacleOfBuyer, obstacleOfSale, obstacleOfTokens, reasonOfRound } from './obstacles.ts';
 import { othersOf } from './offer.ts';

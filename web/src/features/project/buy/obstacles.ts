@@ -1,4 +1,4 @@
-import type { Contract, Round } from '#contract/projects/schemas.ts';
+import type { Contract, Round } from '#contract/projects/offers.ts';
 import { dayOf, formatDate } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';

@@ -1,5 +1,6 @@
 import type { Money } from '#contract/core/money.ts';
-import type { Contract, Project, Round } from '#contract/projects/schemas.ts';
+import type { Contract, Round } from '#contract/projects/offers.ts';
+import type { Project } from '#contract/projects/schemas.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 
 /** The offer of a page: tokens of units, or those of a contract. */

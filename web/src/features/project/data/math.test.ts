@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import type { Contract, Vault } from '#contract/projects/offers.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import {
   isBoughtBack,

@@ -1,4 +1,4 @@
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 
 /** The round that sells now. */
 export const roundOnSale = (rounds: readonly Round[]): Round | null =>

@@ -1,4 +1,4 @@
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import { listMyPurchases } from '#contract/tokens/endpoints.ts';
 import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 

@@ -1,6 +1,6 @@
 import { myProjectBalance } from '#contract/balance/endpoints.ts';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
-import type { Property } from '#contract/projects/schemas.ts';
+import type { Property } from '#contract/projects/units.ts';
 import {
   listMyTokens,
   listMyVaultEntries,

@@ -1,4 +1,4 @@
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';

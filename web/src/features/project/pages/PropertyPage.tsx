@@ -1,6 +1,6 @@
 import { may } from '#contract/core/roles.ts';
 import { getProperty } from '#contract/projects/endpoints.ts';
-import type { Property } from '#contract/projects/schemas.ts';
+import type { Property } from '#contract/projects/units.ts';
 import type { Reservation } from '#contract/tokens/reservations.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';

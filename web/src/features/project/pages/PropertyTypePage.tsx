@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { propertyTypeDetail } from '#contract/projects/schemas.ts';
+import type { propertyTypeDetail } from '#contract/projects/units.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { formatMoney } from '#web/shared/format/money.ts';

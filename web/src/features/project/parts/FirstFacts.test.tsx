@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { contractOf, rentContractOf, vaultOf } from '#web/shared/estimate/contracts.fixture.ts';
 import { FirstFacts } from './FirstFacts.tsx';

@@ -1,6 +1,6 @@
 import { USUAL_GRACE_DAYS } from '#contract/core/calendar/grace.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
-import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
+import type { Contract, Round, Vault } from '#contract/projects/offers.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { isBoughtBack, lastVault } from '#web/shared/estimate/vaults.ts';
 import { formatDay, lateDelivery } from '#web/shared/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import { label } from '#contract/words.ts';
 import { lateWords } from '#web/shared/estimate/texts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { label } from '#contract/words.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { formatDate, formatDay, lateDelivery } from '#web/shared/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import type { ProjectRead } from '../data/use-project.ts';

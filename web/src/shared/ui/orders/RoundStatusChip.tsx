@@ -1,4 +1,4 @@
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import { SALES_OVER } from '#web/shared/i18n/sales-over.ts';
 import { Chip, StatusChip } from './StatusChip.tsx';
 

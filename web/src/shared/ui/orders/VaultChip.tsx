@@ -1,4 +1,4 @@
-import type { Vault } from '#contract/projects/schemas.ts';
+import type { Vault } from '#contract/projects/offers.ts';
 import { label } from '#contract/words.ts';
 import { Chip, StatusChip } from './StatusChip.tsx';
 

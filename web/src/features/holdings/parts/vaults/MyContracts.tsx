@@ -1,5 +1,5 @@
 import { listMyContracts } from '#contract/projects/endpoints.ts';
-import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import type { Contract, Vault } from '#contract/projects/offers.ts';
 import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { PricesInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';

@@ -1,5 +1,5 @@
 import { listMyContracts } from '#contract/projects/endpoints.ts';
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { openVault, roomIn } from '#web/shared/estimate/vaults.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';

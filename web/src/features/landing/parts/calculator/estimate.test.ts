@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Round, Vault } from '#contract/projects/schemas.ts';
+import type { Round, Vault } from '#contract/projects/offers.ts';
 import { contractOf, vaultOf } from '#web/shared/estimate/contracts.fixture.ts';
 import { estimate, offersOf, throughVaults, wholeDollars } from './estimate.ts';
 

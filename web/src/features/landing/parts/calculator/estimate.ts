@@ -1,5 +1,5 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
-import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
+import type { Contract, Round, Vault } from '#contract/projects/offers.ts';
 import {
   lastVault,
   layInVaults,

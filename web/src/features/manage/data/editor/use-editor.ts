@@ -12,7 +12,8 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { toSend } from '../document.ts';
 import { type Joined, join } from '../merge/join.ts';
 import type { Side } from '../merge/merge.ts';
-import { DraftEditor, type DraftPort, type DraftState } from './draft-editor.ts';
+import { DraftEditor } from './draft-editor.ts';
+import type { DraftPort, DraftState } from './draft-state.ts';
 import { useKeeping } from './use-keeping.ts';
 
 type Actions = Pick<

@@ -2,7 +2,7 @@ import '#web/theme/mantine-rest.css';
 import { useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import { lyraRate } from '#contract/payments/endpoints.ts';
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';

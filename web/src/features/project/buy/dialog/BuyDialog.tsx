@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import type { Purchase } from '#contract/tokens/purchases.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';

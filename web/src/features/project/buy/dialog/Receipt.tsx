@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import type { Purchase } from '#contract/tokens/purchases.ts';
 import { roomIn } from '#web/shared/estimate/vaults.ts';
 import { formatDate, formatDateTime, formatLastDay } from '#web/shared/format/dates.ts';

@@ -1,6 +1,6 @@
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import type { Currency } from '#contract/core/money.ts';
-import type { Contract, Round } from '#contract/projects/schemas.ts';
+import type { Contract, Round } from '#contract/projects/offers.ts';
 import { isBoughtBack, lastVault } from '#web/shared/estimate/vaults.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Currency, Money } from '#contract/core/money.ts';
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { isBoughtBack, yearlyRent } from '#web/shared/estimate/vaults.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import type { VaultEntry } from '#contract/tokens/vault-entries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import type { Contract, Vault } from '#contract/projects/offers.ts';
 import { afterEntries } from './after-entries.ts';
 import { backOf, entryOf } from './entry.ts';
 import { noEntryOf } from './no-entry.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/core/money.ts';
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import {
   lastVault,
   layInVaults,

@@ -1,4 +1,4 @@
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { openAtEntry } from '#web/shared/estimate/vaults.ts';
 import { roomOfAll } from './entry.ts';
 

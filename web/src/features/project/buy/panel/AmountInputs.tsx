@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './BuyBar.module.css';

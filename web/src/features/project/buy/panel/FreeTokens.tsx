@@ -1,6 +1,6 @@
 import '#web/theme/mantine-rest.css';
 import { useState } from 'react';
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { lastVault, openVault, roomIn } from '#web/shared/estimate/vaults.ts';
 import { formatDay } from '#web/shared/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Round } from '#contract/projects/schemas.ts';
+import type { Contract, Round } from '#contract/projects/offers.ts';
 import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/texts.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';

@@ -1,5 +1,5 @@
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { isBoughtBack } from '#web/shared/estimate/vaults.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import classes from '../Panel.module.css';

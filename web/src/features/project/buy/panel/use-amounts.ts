@@ -1,5 +1,5 @@
 import type { Money } from '#contract/core/money.ts';
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import { keptAmount, keptTokens } from '#web/shared/estimate/vaults.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';

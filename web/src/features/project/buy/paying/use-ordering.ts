@@ -3,7 +3,7 @@ import { placeBuyOrder } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { ceilingOf } from '#contract/buy-orders/values.ts';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { type Agreed, agreements } from '#web/shared/buy-orders/agreements.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Property } from '#contract/projects/schemas.ts';
+import type { Property } from '#contract/projects/units.ts';
 import { reserveProperty } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/reservations.ts';
 import type { Known } from '#web/shared/api/known.ts';

@@ -1,4 +1,4 @@
-import type { Property } from '#contract/projects/schemas.ts';
+import type { Property } from '#contract/projects/units.ts';
 import type { Reservation } from '#contract/tokens/reservations.ts';
 import type { Known } from '#web/shared/api/known.ts';
 import { formatDate } from '#web/shared/format/dates.ts';

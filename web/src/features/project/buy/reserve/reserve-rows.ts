@@ -1,5 +1,6 @@
 import type { Money } from '#contract/core/money.ts';
-import type { Property, Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
+import type { Property } from '#contract/projects/units.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { RentModel } from './RentModel.tsx';
 import { RoundsTable } from './RoundsTable.tsx';

@@ -1,4 +1,4 @@
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { label } from '#contract/words.ts';
 import { lateWords } from '#web/shared/estimate/texts.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';

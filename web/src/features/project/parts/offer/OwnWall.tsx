@@ -1,4 +1,4 @@
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import { useBoughtIn } from '../../data/use-bought-in.ts';
 import { Wall } from './Wall.tsx';
 

@@ -1,4 +1,4 @@
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/offers.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatSetPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { t } from '../../rest-texts.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Round } from '#contract/projects/schemas.ts';
+import type { Round } from '#contract/projects/offers.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { shownRound } from '../../data/rounds.ts';

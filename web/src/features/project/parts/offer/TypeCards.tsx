@@ -1,4 +1,4 @@
-import type { PropertyType } from '#contract/projects/schemas.ts';
+import type { PropertyType } from '#contract/projects/units.ts';
 import { label } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';

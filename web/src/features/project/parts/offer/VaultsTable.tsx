@@ -1,4 +1,4 @@
-import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
+import type { Contract, Round, Vault } from '#contract/projects/offers.ts';
 import { PricesInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
 import { lateWords, looseWords, roomWords } from '#web/shared/estimate/texts.ts';

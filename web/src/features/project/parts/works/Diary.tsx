@@ -1,5 +1,5 @@
 import { getProjectDiary } from '#contract/projects/endpoints.ts';
-import type { DiaryEntry } from '#contract/projects/schemas.ts';
+import type { DiaryEntry } from '#contract/projects/works.ts';
 import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '#contract/projects/schemas.ts';
+import type { Task } from '#contract/projects/works.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatProgress } from '#web/shared/format/numbers.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';

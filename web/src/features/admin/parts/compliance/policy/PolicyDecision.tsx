@@ -4,7 +4,8 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { about } from '../../deciding/about.ts';
 import { type Choice, Decision } from '../../deciding/Decision.tsx';
-import { policyChanges, revertsOf } from './policy-rows.ts';
+import { revertsOf } from './policy-reverts.ts';
+import { policyChanges } from './policy-rows.ts';
 import { Reverts } from './Reverts.tsx';
 
 interface Props {

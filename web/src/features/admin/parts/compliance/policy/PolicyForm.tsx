@@ -15,16 +15,9 @@ import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Alerts.module.css';
-import {
-  MISSING,
-  OVER,
-  POLICY_GROUPS,
-  revertsOf,
-  STOPS,
-  SUBJECTS,
-  TRAVEL,
-  UNITS,
-} from './policy-rows.ts';
+import { POLICY_GROUPS } from './policy-numbers.ts';
+import { revertsOf } from './policy-reverts.ts';
+import { MISSING, OVER, STOPS, SUBJECTS, TRAVEL, UNITS } from './policy-rows.ts';
 import { dayFaults, type PolicyValues, policyOf, policyValuesOf } from './policy-values.ts';
 import { Reverts } from './Reverts.tsx';
 import { useBase } from './use-base.ts';

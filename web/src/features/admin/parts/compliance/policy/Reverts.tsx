@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { formatDay } from '#web/shared/format/dates.ts';
-import type { Reverted } from './policy-rows.ts';
+import type { Reverted } from './policy-reverts.ts';
 
 /** What an approved policy with a later day undoes of a requested one. */
 export const Reverts = ({ of }: { of: readonly Reverted[] }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { revertsOf } from './policy-rows.ts';
+import { revertsOf } from './policy-reverts.ts';
 
 const before = firstPolicy(false);
 const values = { ...before, limitDays: 60, riskDays: 100 };

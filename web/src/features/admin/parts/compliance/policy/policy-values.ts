@@ -3,7 +3,7 @@ import type { Policy } from '#contract/compliance/policy.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { readDay } from '#web/shared/format/day-input.ts';
 import { editableMoney, parseMoneyInput } from '#web/shared/format/money-input.ts';
-import { POLICY_NUMBERS } from './policy-rows.ts';
+import { POLICY_NUMBERS } from './policy-numbers.ts';
 
 /** A policy as typed: amounts with dots, days in local notation. */
 export interface PolicyValues {
