@@ -4,13 +4,13 @@ import type {
   WithdrawalTransaction,
 } from './chain/schemas.ts';
 import type { TravelDeclaration } from './compliance/travel.ts';
-import type { AlertState, CaseState, Exposure, FundsOrigin } from './compliance/values.ts';
+import type { CaseState, Exposure, FundsOrigin } from './compliance/values.ts';
 import type { Currency } from './core/money.ts';
 import type { Role } from './core/roles.ts';
 import { type Words, wordsIn } from './core/wording.ts';
 import type { KycStatus } from './kyc/schemas.ts';
 import type { NotificationCategory } from './notifications/schemas.ts';
-import type { ChargeState, DepositType } from './payments/deposits.ts';
+import type { DepositType } from './payments/deposits.ts';
 import type { MovementEvent, MovementStatus } from './payments/movements.ts';
 import type { RateSource } from './payments/rates.ts';
 import type { DepositState, WithdrawalState } from './payments/statuses.ts';
@@ -31,7 +31,6 @@ import type {
 import type { RentStatus } from './rents/schemas.ts';
 import type { ResourceKind } from './resources/schemas.ts';
 import type { EditedKind } from './texts/in-force.ts';
-import type { AcceptanceOccasion } from './texts/values.ts';
 import type { Investment } from './tokens/investments.ts';
 import type { Order } from './tokens/orders.ts';
 import type { Purchase } from './tokens/purchases.ts';
@@ -52,7 +51,6 @@ interface Worded {
   depositState: DepositState;
   withdrawalState: WithdrawalState;
   depositType: DepositType;
-  chargeState: ChargeState;
   withdrawalType: WithdrawalType;
   rateSource: RateSource;
   propertyCategory: PropertyCategory;
@@ -64,14 +62,12 @@ interface Worded {
   investmentStatus: Investment['status'];
   rentStatus: RentStatus;
   unpromised: Unpromised;
-  alertState: AlertState;
   exposure: Exposure;
   travelWhose: TravelDeclaration['whose'];
   travelWallet: TravelDeclaration['wallet'];
   fundsOrigin: FundsOrigin;
   caseState: CaseState;
   textKind: EditedKind;
-  acceptanceOccasion: AcceptanceOccasion;
   purchaseStatus: Purchase['status'];
   orderKind: Order['kind'];
   movementAction: MovementEvent['action'];
@@ -135,14 +131,6 @@ export const LABELS: Words<Worded> = {
     stripe: 'Stripe',
     bitpay: 'BitPay',
   },
-  chargeState: {
-    opening: 'Abriéndose',
-    open: 'Esperando el pago',
-    processing: 'En proceso',
-    review: 'Para revisar',
-    paid: 'Cobrado',
-    failed: 'Sin cobrar',
-  },
   withdrawalType: { bank_transfer: 'Transferencia bancaria', usdt_transfer: 'USDT (ERC-20)' },
   rateSource: { fixed: 'Valor fijado acá', market: 'Mercado, con actualización' },
   propertyCategory: {
@@ -191,15 +179,6 @@ export const LABELS: Words<Worded> = {
     declaration: 'Declaración jurada',
     company: 'Declaración jurada de empresas',
   },
-  acceptanceOccasion: {
-    sign_up: 'Al crear la cuenta',
-    take_over: 'Al hacerse cargo de la cuenta de una empresa',
-    again: 'Al cambiar el texto',
-    purchase: 'En una compra',
-    reservation: 'En una reserva',
-    unit_inherited: 'Por una unidad heredada',
-  },
-  alertState: { open: 'Abierta', cleared: 'Resuelta', over: 'Sin causa' },
   travelWhose: { own: 'Propia', other: 'De otra persona o empresa' },
   travelWallet: { exchange: 'En una plataforma', self_hosted: 'De custodia propia' },
   exposure: {

@@ -1,6 +1,7 @@
 import type {
   AlertLevel,
   AlertRule,
+  AlertState,
   OfficerKind,
   RiskFactor,
   RiskLevel,
@@ -13,6 +14,7 @@ import type { IncidentEntryKind, IncidentKind } from '../../incidents/values.ts'
 export interface ComplianceWorded {
   alertRule: AlertRule;
   alertLevel: AlertLevel;
+  alertState: AlertState;
   ruleLevel: RuleLevel;
   riskLevel: RiskLevel;
   riskFactor: RiskFactor;
@@ -38,6 +40,7 @@ export const COMPLIANCE_WORDS: Words<ComplianceWorded> = {
     travel_missing: 'USDT sin declarar',
   },
   alertLevel: { info: 'Informativa', medium: 'Media', high: 'Alta' },
+  alertState: { open: 'Abierta', cleared: 'Resuelta', over: 'Sin causa' },
   ruleLevel: { off: 'No se mira', info: 'Informativa', medium: 'Media', high: 'Alta' },
   riskLevel: { low: 'Bajo', medium: 'Medio', high: 'Alto' },
   riskFactor: { client: 'Cliente', product: 'Producto', channel: 'Canal', place: 'Lugar' },

@@ -1,5 +1,6 @@
 import type { Words } from '../../core/wording.ts';
 import type { PayoutCaution } from '../../payments/cautions.ts';
+import type { ChargeState } from '../../payments/deposits.ts';
 import type { DueSort, MovementSort } from '../../payments/movements.ts';
 import type { RunState } from '../../payouts/schemas.ts';
 import type {
@@ -16,6 +17,7 @@ import type { ReturnedAs } from '../person.ts';
 export interface MoneyWorded {
   bankLineKind: BankLineKind;
   certainty: Certainty;
+  chargeState: ChargeState;
   runState: RunState;
   declarationStatus: DeclarationStatus;
   lineState: LineState;
@@ -63,6 +65,14 @@ export const MONEY_WORDS: Words<MoneyWorded> = {
     other: 'Otra cosa',
   },
   certainty: { certain: 'Segura', likely: 'Probable', possible: 'Posible' },
+  chargeState: {
+    opening: 'Abriéndose',
+    open: 'Esperando el pago',
+    processing: 'En proceso',
+    review: 'Para revisar',
+    paid: 'Cobrado',
+    failed: 'Sin cobrar',
+  },
   runState: { open: 'Por pagar', paid: 'Enviado', cancelled: 'Cancelado' },
   declarationStatus: {
     pending: 'Falta confirmarlo',

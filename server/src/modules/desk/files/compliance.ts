@@ -17,7 +17,7 @@ export const ALERTS: readonly Column<Alert>[] = [
   textColumn('Por qué', 3, ({ why }) => why),
   textColumn('Fecha', 1.5, (row) => at(row.at)),
   ...countColumn<Alert>('Veces', ({ times }) => times).filter(({ cell }) => cell !== undefined),
-  textColumn('Estado', 1.2, ({ state }) => label('alertState', state)),
+  textColumn('Estado', 1.2, ({ state }) => deskLabel('alertState', state)),
   csvColumn('Lo decidió', ({ decidedBy }) => decidedBy ?? ''),
   csvColumn('Decidida', ({ decidedAt }) => at(decidedAt)),
   csvColumn('Motivo', ({ reason }) => reason ?? ''),

@@ -12,6 +12,7 @@ import { OWNER_CAUSES } from '#contract/owners/words.ts';
 import { PROVIDER_LABELS } from '#contract/payments/providers.ts';
 import type { Revision } from '#contract/projects/revisions.ts';
 import type { CertificateStatus } from '#contract/stages/schemas.ts';
+import { OCCASION_WORDS } from '#contract/texts/words.ts';
 import type { VaultEntryStatus } from '#contract/tokens/vault-entries.ts';
 import { VAULT_ENTRY_ENDS } from '#contract/tokens/words.ts';
 import type { BankAccountKind } from '#contract/users/bank-account.ts';
@@ -42,7 +43,7 @@ const OF_COLUMN = {
   to_currency: LABELS.currency,
   received_currency: LABELS.currency,
   asset: LABELS.currency,
-  occasion: LABELS.acceptanceOccasion,
+  occasion: OCCASION_WORDS,
   exposure: LABELS.exposure,
   funds_origin: LABELS.fundsOrigin,
   whose: LABELS.travelWhose,
@@ -92,7 +93,7 @@ const OF_TABLE = {
   } satisfies Of<OAuthProvider>,
   'movement_events.actor_role': LABELS.role,
   'movement_events.action': LABELS.movementAction,
-  'deposit_charges.state': LABELS.chargeState,
+  'deposit_charges.state': DESK_LABELS.chargeState,
   'deposit_transactions.problem': LABELS.transactionProblem,
   'deposit_transactions.state': LABELS.depositTransaction,
   'token_purchases.status': LABELS.purchaseStatus,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { listAcceptances } from '#contract/texts/endpoints.ts';
 import type { Acceptance } from '#contract/texts/schemas.ts';
+import { OCCASION_WORDS } from '#contract/texts/words.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -45,7 +46,7 @@ function Acceptances({ items }: { items: readonly Acceptance[] }) {
             header: 'Dónde',
             cell: ({ occasion, orderNumber }) => (
               <>
-                {label('acceptanceOccasion', occasion)}
+                {OCCASION_WORDS[occasion]}
                 {orderNumber && (
                   <>
                     , <span style={{ whiteSpace: 'nowrap' }}>{orderNumber}</span>

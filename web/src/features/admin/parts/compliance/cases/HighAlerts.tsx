@@ -6,7 +6,6 @@ import { MINUTE_MS } from '#contract/core/time.ts';
 import { exportAlerts } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices } from '#contract/desk/words.ts';
-import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
@@ -155,7 +154,7 @@ const Filters = ({
           label: 'Estado',
           kind: 'select',
           none: figureIn(filters.values) ? 'Todos' : 'Abiertas',
-          options: choices('alertState').filter(({ value }) => value !== 'open'),
+          options: deskChoices('alertState').filter(({ value }) => value !== 'open'),
         },
         sortField(SORTS.alerts, { level: 'Nivel', person: 'Persona', at: 'Fecha' }),
       ]}

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/core/money.ts';
+import { deskLabel } from '#contract/desk/words.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
-import { label } from '#contract/words.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
 import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
@@ -10,7 +10,7 @@ export const chargeRows = (
   charge: NonNullable<Deposit['charge']>,
   currency: Currency,
 ): SummaryRow[] => [
-  { label: 'Cobro', value: label('chargeState', charge.state) },
+  { label: 'Cobro', value: deskLabel('chargeState', charge.state) },
   { label: 'Se acordó cobrar', value: formatMoney(charge.amount) },
   ...rateRows(agreedRate(charge.rate, { from: charge.amount.currency, to: currency })),
   ...(charge.paid
