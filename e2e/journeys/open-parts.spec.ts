@@ -21,6 +21,21 @@ async function at(page: Page, path: string, look: (typeof LOOKS)[number]): Promi
 for (const look of LOOKS) {
   const name = `${look.width} px, ${look.colorScheme}`;
 
+  test(`a map with an open popup meets WCAG 2.2 AA (${name})`, async ({ page }) => {
+    await at(page, '/guest/investor?vista=mapa', look);
+    const marks = page.getByRole('application').locator('.leaflet-marker-icon[role=button]');
+    await marks.first().waitFor();
+    // each of them: the popup of one may cover another
+    for (let n = 0; n < (await marks.count()); n += 1) {
+      await marks.nth(n).press('Enter');
+      await expect(page.locator('.leaflet-popup').getByRole('link').first()).toBeFocused();
+      await settled(page);
+      await expectAccessibleAsItIs(page);
+      await page.keyboard.press('Escape');
+      await expect(marks.nth(n)).toBeFocused();
+    }
+  });
+
   test(`a page with an open definition meets WCAG 2.2 AA (${name})`, async ({ page }) => {
     await enter(page, await demoPerson('inversora'));
     await at(page, '/my-vaults', look);

@@ -159,6 +159,13 @@ function markOf(map: Leaflet, { places }: Group, open: (to: string) => unknown):
   mark.on('popupopen', ({ popup }: L.PopupEvent) => {
     const shown = popup.getElement();
     shown?.querySelector('a')?.focus({ preventScroll: true });
+    if (shown)
+      shown.onkeydown = ({ key }) => {
+        // the library hears the key only while the map itself has the focus
+        if (key !== 'Escape') return;
+        mark.closePopup();
+        mark.getElement()?.focus();
+      };
     const others = [...map.getContainer().querySelectorAll<HTMLElement>(`.${classes.mark}`)].filter(
       (one) => one !== mark.getElement(),
     );

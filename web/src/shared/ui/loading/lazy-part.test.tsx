@@ -180,7 +180,7 @@ it('the web has no other way of loading code later', () => {
 });
 
 /** What shows nothing, a shortcut to the panel of the same page, and a remark on a day that is shown without it. */
-const QUIET = ['BuyBar', 'DeskKeys', 'LiveUpdates', 'PayDayNote', 'SessionWatch'];
+const QUIET = ['BuyBar', 'DeskKeys', 'FocusInSight', 'LiveUpdates', 'PayDayNote', 'SessionWatch'];
 
 /** Through the helpers, or through `loadPage` in the router's table of pages. */
 const SAFE =
