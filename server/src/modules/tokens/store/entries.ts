@@ -33,7 +33,10 @@ export const entryEffect: EffectKind<NewEntry> = defineEffect({
   },
 });
 
-/** Due orders, earliest first. */
+/**
+ * Due orders, earliest first; of one instant, first those that agreed to fewer vaults, so that no other takes their
+ * places.
+ */
 export const dueEntries = (db: Db, now: Date) =>
   db
     .selectFrom('vault_entries')
@@ -41,6 +44,7 @@ export const dueEntries = (db: Db, now: Date) =>
     .where('status', '=', 'scheduled')
     .where('due_at', '<=', now)
     .orderBy('due_at')
+    .orderBy('last_vault')
     .orderBy('purchase_id')
     .execute();
 
@@ -91,7 +95,7 @@ export async function wentIntoVaultSince(
   return found !== undefined;
 }
 
-/** A person's scheduled orders, optionally of one contract, latest first. */
+/** A person's scheduled orders, optionally of one contract, the last to enter first. */
 export function scheduledOf(
   db: Db,
   of: { readonly userId: string; readonly contractId?: string },
@@ -102,6 +106,7 @@ export function scheduledOf(
     .where('user_id', '=', of.userId)
     .where('status', '=', 'scheduled')
     .orderBy('due_at', 'desc')
+    .orderBy('last_vault', 'desc')
     .orderBy('purchase_id', 'desc');
   return (
     of.contractId === undefined ? query : query.where('contract_id', '=', of.contractId)

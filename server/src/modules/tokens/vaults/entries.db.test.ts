@@ -145,6 +145,26 @@ describeOnBothEngines(
       expect(await world.findings()).toEqual([]);
     });
 
+    test('of one instant enter in the order of the vaults that they agreed to', async () => {
+      const { world, ana, later, buyFor, invested, notified } = stage;
+      const ids = [(await buyFor(ana, 300)).id, (await buyFor(ana, 300)).id].toSorted();
+      // ids of one instant are in no order: the first by its id agreed to the second vault
+      for (const [at, id] of ids.entries())
+        await database()
+          .db.updateTable('vault_entries')
+          .set({ last_vault: 2 - at })
+          .where('purchase_id', '=', id)
+          .execute();
+      later(GRACE_DAYS);
+      await world.tokens.settle();
+      expect((await invested()).toSorted()).toEqual([
+        [1, 200],
+        [1, 300],
+        [2, 100],
+      ]);
+      expect(await notified()).not.toContain('vault_entry_refused');
+    });
+
     test('are refused with one of two purchases at one instant when only one has room', async () => {
       const { at, ana, world, entries } = stage;
       // only the second vault is open at the entry: 500 places; both purchases are of one batch
