@@ -248,10 +248,13 @@ async function receive(page: Page, { base }: OwnServer, lines: readonly string[]
   await expect(page.getByRole('article').filter({ hasText: held }).first()).toBeVisible();
   // the owner of a unit's project reads who inherited it once the heir consents
   await page.goto(`${base}/my-reservations`);
-  const asks = page.getByRole('region', { name: 'Tus datos en esta unidad' });
+  const asks = page.getByRole('region', { name: /^Tus datos en la unidad/ });
   await asks.first().waitFor();
   const units = await asks.count();
-  await asks.first().getByRole('button', { name: 'Mostrarle mis datos' }).click();
+  await asks
+    .first()
+    .getByRole('button', { name: /^Mostrarle mis datos/ })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Acepto que los vea' }).click();
   await expect(asks).toHaveCount(units - 1);
 }

@@ -223,6 +223,7 @@ export const consentAsHeir = endpoint({
   path: '/tokens/property/deposits/:id/consent',
   summary: 'Aceptar que quien publica el proyecto vea los datos de quien heredó la unidad',
   access: 'self.regular',
+  represented: true,
   params: byId,
   errors: ['NOT_FOUND', 'TERMS_CHANGED'],
 });

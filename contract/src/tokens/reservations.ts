@@ -63,7 +63,7 @@ export const unitHolder = z.object({
     }),
   /**
    * Purchases of the project's property tokens up to the last deposit into the unit: a token belongs to no unit until
-   * then.
+   * then. None while `person` is null.
    */
   payments: z.array(
     z.object({ orderNumber: z.string(), date: instant, tokens: z.number(), cost: money }),

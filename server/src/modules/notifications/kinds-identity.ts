@@ -116,12 +116,12 @@ export const IDENTITY = {
   // a report of their death: the text must suit both the living person and a relative who reads it
   account_reported: security((data: { dueAt: string } | null) => ({
     title: 'Tu cuenta está en revisión',
-    body: `Alguien avisó que ya no podés ocuparte de tu cuenta. El aviso se resuelve ${data === null ? 'pronto' : `antes del ${readableDateTime(new Date(data.dueAt))}`}: hasta entonces los retiros que no se enviaron quedan en espera, y todo lo demás sigue igual. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.`,
+    body: `Alguien avisó que ya no podés ocuparte de tu cuenta. El aviso se resuelve ${data === null ? 'pronto' : `antes del ${readableDateTime(new Date(data.dueAt))}`}: hasta que se resuelva, los retiros que no se enviaron quedan en espera, y todo lo demás sigue igual. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.`,
     link: { to: '/my-orders?kind=withdrawal', label: 'Ver mis retiros' },
   })),
   account_review_ended: security((_: null) => ({
     title: 'Terminó la revisión de tu cuenta',
-    body: 'El aviso sobre tu cuenta se resolvió: tus retiros siguen su curso.',
+    body: 'El aviso sobre tu cuenta se resolvió y ya no detiene tus retiros.',
     link: { to: '/my-orders?kind=withdrawal', label: 'Ver mis retiros' },
   })),
   declaration_text_changes: identity(({ from }: { from: string }) => ({

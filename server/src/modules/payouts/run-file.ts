@@ -12,20 +12,23 @@ import { linesOf, lockRun, runsById } from './store-runs.ts';
  * The bank file of a run; the audit log records who downloaded it. It is refused while it contains a withdrawal that
  * could not be marked as sent: that one must be removed from the run first. Withdrawals already sent or returned are
  * left out. Of a run that the bank paid there is no file of what still waits in it: the bank would pay that twice.
- * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS for a cancelled run, RUN_PAID_BY_BANK; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED or
- * ALERT_HIGH with the orders
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS for a cancelled run, RUN_PAID_BY_BANK; OWN_MOVEMENT or
+ * APPROVERS_NOT_INDEPENDENT for an administrator with an interest in one of its withdrawals; WITHDRAWAL_STOPPED,
+ * FACTOR_JUST_REMOVED or ALERT_HIGH with the orders
  */
 export async function runFile(
   { database, audit, movements }: PayoutsDeps,
   actor: Actor,
   runId: string,
 ): Promise<BinaryAnswer> {
-  const { lines, payments, faults, run } = await database.transaction((tx) =>
-    readLocked(movements, tx, runId),
+  const { lines, payments, faults, run, barred } = await database.transaction((tx) =>
+    readLocked(movements, tx, { runId, actor }),
   );
   const waiting = [...payments.values()].filter(({ status }) => status === 'pending');
   if (run.settled_at !== null && waiting.length > 0)
     throw new AppError('RUN_PAID_BY_BANK', [{ path: 'order', message: run.number }]);
+  // who has an interest in a withdrawal does not learn whether an alert stops it
+  if (barred !== undefined) throw barred;
   const first = waiting.map((row) => faults.get(row.id)).find((fault) => fault !== undefined);
   if (first !== undefined)
     throw new AppError(
@@ -72,12 +75,16 @@ export async function runFile(
  * Money laundering findings are returned, so that the caller decides on the refusal.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS
  */
-async function readLocked(movements: PayoutsDeps['movements'], tx: Tx, runId: string) {
+async function readLocked(
+  movements: PayoutsDeps['movements'],
+  tx: Tx,
+  { runId, actor }: { readonly runId: string; readonly actor: Actor },
+) {
   const ids = (await linesOf(tx, runId)).map((line) => line.withdrawal_id);
   const before = await paymentsOf(tx, ids);
   const waiting = ids.filter((id) => before.get(id)?.status === 'pending');
   // lock withdrawals before their run, as sending does
-  const faults = await movements.payableFaults(tx, waiting);
+  const { faults, barred } = await movements.payableFaults(tx, { actor, ids: waiting });
   if ((await lockRun(tx, runId, { shared: true })) === undefined) throw new AppError('NOT_FOUND');
   const [run] = await runsById(tx, [runId]);
   if (run === undefined || run.state === 'cancelled') throw new AppError('MOVEMENT_STATE_FORBIDS');
@@ -86,5 +93,5 @@ async function readLocked(movements: PayoutsDeps['movements'], tx: Tx, runId: st
     tx,
     lines.map((line) => line.withdrawal_id),
   );
-  return { run, lines, payments, faults };
+  return { run, lines, payments, faults, barred };
 }

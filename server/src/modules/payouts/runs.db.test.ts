@@ -124,6 +124,28 @@ describeOnBothEngines('payment runs', (database) => {
     expect((await madeOf([bounced])).count).toBe(1);
   });
 
+  test('an administrator with an interest in a withdrawal of a run gets no file, whether an alert stops it or not', async () => {
+    const { world, madeOf, block } = desk;
+    const { ana, approved } = saver;
+    const made = await madeOf([await approved('100')]);
+    const interested = await world.person('admin_l2');
+    for (const { userId } of [ana, interested])
+      await database()
+        .db.updateTable('users')
+        .set({ tax_id: '20111111112' })
+        .where('id', '=', userId)
+        .execute();
+    const refused = { key: 'OWN_MOVEMENT' };
+    await expect(runFile(world, interested, made.id)).rejects.toMatchObject(refused);
+    await block(ana, 'blocked');
+    await expect(runFile(world, interested, made.id)).rejects.toMatchObject(refused);
+    await expect(runFile(world, world.boss, made.id)).rejects.toMatchObject({
+      key: 'WITHDRAWAL_STOPPED',
+    });
+    await block(ana, 'active');
+    expect((await runFile(world, world.boss, made.id)).name).toBe(`lote-${made.number}.csv`);
+  });
+
   test('a withdrawal says which run has it, and who downloaded its file, to administrators alone', async () => {
     const { world, madeOf } = desk;
     const { ana, approved } = saver;

@@ -26,6 +26,7 @@ const REFUSED = [
   'PUT /projects/:id',
   'PUT /projects/:id/stages/plan',
   'PUT /projects/revisions/:id/withdraw',
+  'POST /tokens/property/deposits/:id/consent',
 ];
 
 /**

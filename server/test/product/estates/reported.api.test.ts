@@ -91,8 +91,11 @@ describe.each(enginesFor('reported deaths'))(
         { aboutEmail: 'RICH@ladrillo.test' },
         { aboutDocument: '31.888.999' },
         { aboutDocument: '27-31888999-0' },
+        // an administrator's e-mail, and the reporter's own one, say nothing about whom the document names
+        { aboutEmail: 'second@ladrillo.test', aboutDocument: '31.888.999' },
+        { aboutEmail: 'Investor@ladrillo.test', aboutDocument: '31.888.999' },
       ]) {
-        const id = await report(about);
+        const id = await report(about, 'investor@ladrillo.test');
         expect(await stopFor('admin'), JSON.stringify(about)).toMatchObject({ reportId: id });
         // as if nothing had been refused of this account before
         await desk.product.database.db.deleteFrom('rights_requests').where('id', '=', id).execute();

@@ -46,6 +46,16 @@ it('a focused link that a growing page pushes out of the window is scrolled back
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });
 
+it('a focused link that comes under a fixed bar is scrolled out from under it', () => {
+  document.documentElement.style.scrollPaddingBottom = '72px';
+  place(600);
+  link.focus();
+  place(window.innerHeight - 60);
+  grow();
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  document.documentElement.style.scrollPaddingBottom = '';
+});
+
 it('a person who scrolled away stays where they are', () => {
   for (const away of [
     new Event('wheel'),

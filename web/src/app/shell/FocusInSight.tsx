@@ -25,7 +25,9 @@ export function keepFocusInSight(): () => void {
   const growth = new ResizeObserver(() => {
     if (focused === null || focused !== document.activeElement) return;
     const { top, bottom } = focused.getBoundingClientRect();
-    if (bottom <= 0 || top >= window.innerHeight) focused.scrollIntoView({ block: 'nearest' });
+    const { head, foot } = barsOf();
+    if (bottom <= head || top >= window.innerHeight - foot)
+      focused.scrollIntoView({ block: 'nearest' });
   });
   document.addEventListener('focusin', focus);
   document.addEventListener('keydown', type);
@@ -37,6 +39,13 @@ export function keepFocusInSight(): () => void {
     document.removeEventListener('keydown', type);
     for (const event of SCROLLS) document.removeEventListener(event, forget);
   };
+}
+
+/** The heights that fixed bars cover of the window, in CSS pixels: what scrolling leaves free for them. */
+function barsOf(): { head: number; foot: number } {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const of = (length: string) => Number.parseFloat(length) || 0;
+  return { head: of(scrollPaddingTop), foot: of(scrollPaddingBottom) };
 }
 
 const SCROLLS = ['wheel', 'touchmove', 'pointerdown'] as const;

@@ -282,7 +282,7 @@ export const ERROR_TEXTS = {
   NO_ACTIVE_VAULT: 'El contrato no tiene una bóveda abierta ahora. Tus tokens siguen disponibles.',
   VAULT_ENTRY_OVER: 'Ese ingreso a la bóveda ya se hizo o se canceló.',
   VAULT_ENTRY_OVERTAKEN:
-    'Otras compras tuyas toman lugar en la bóveda en este momento. Nada cambió: probá de nuevo.',
+    'Otras compras tuyas están ocupando lugares de la bóveda en este momento. Nada cambió: probá de nuevo.',
   BUY_ORDER_EXISTS: 'Ya hay una compra programada que espera ese dinero. La ves en tu inicio.',
   BUY_ORDER_OVER: 'Esa compra programada ya se hizo, terminó o se canceló. Recargá para verla.',
   BUY_ORDER_PRICE: 'El precio o la cotización cambiaron. Revisá la compra con los de ahora.',

@@ -30,9 +30,10 @@ export function shownAmount(column: (name: string) => RawBuilder<unknown>): RawB
   return sql<bigint>`coalesce(${column('accepted_amount')}, ${column('amount')})`;
 }
 
-/** When an announced deposit lapses, as its view has it; null once it was seen or decided. */
+/** When an announced deposit lapses, as its view has it; null once it was seen, approved for the first time or decided. */
 export function lapsesAt(column: (name: string) => RawBuilder<unknown>): RawBuilder<Date | null> {
-  return sql<Date | null>`case when ${column('status')} = 'pending' then ${column('expires_at')} end`;
+  return sql<Date | null>`case when ${column('status')} = 'pending' and not exists (
+    select from first_approval_facts a where a.movement_id = ${column('id')}) then ${column('expires_at')} end`;
 }
 
 /** Takes the payers' accounts out of a person's deposits; those of credited ones are sealed for exports for registries. */

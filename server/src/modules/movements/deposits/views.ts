@@ -44,7 +44,7 @@ export async function depositViews(
       authorId: authorIdFor(row.user_id, reader),
       note,
     }));
-    const open = row.status === 'pending';
+    const lapses = row.status === 'pending' && approvals(row).length === 0;
     return [
       {
         ...common,
@@ -62,7 +62,7 @@ export async function depositViews(
         txHash: row.tx_hash,
         payerAccount: isAdmin(reader.role) ? row.payer_account : null,
         reference: isAdmin(reader.role) ? row.reference : null,
-        expiresAt: open ? (row.expires_at?.toISOString() ?? null) : null,
+        expiresAt: lapses ? (row.expires_at?.toISOString() ?? null) : null,
         events: inOrder([...shownTo(reader, events), ...uploads]),
       },
     ];

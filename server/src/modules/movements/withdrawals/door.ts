@@ -74,7 +74,7 @@ export const withdrawalsDoor = (
     lockPayable: (tx: Tx, asked: { readonly actor: Actor; readonly ids: readonly string[] }) =>
       lockPayable(deps, tx, asked),
     /** The errors for which withdrawals cannot be paid by bank now, by id. */
-    payableFaults: (tx: Tx, ids: readonly string[]) => payableFaults(deps, tx, ids),
+    payableFaults: (tx: Tx, of: Parameters<typeof payableFaults>[2]) => payableFaults(deps, tx, of),
     /** Marks one bank transfer of a payment run as sent. @returns its outcome */
     sendOne: (actor: Actor, paid: PaidOne) => sendOne(deps, actor, paid),
     /**

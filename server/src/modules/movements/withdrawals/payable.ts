@@ -33,11 +33,7 @@ export async function lockPayable(
   const isPayable = (row: WithdrawalRow) =>
     row.type === 'bank_transfer' && progressOf(row) === 'pre_approved';
   const faults = await faultsOf(deps, tx, rows.filter(isPayable));
-  const barred = new Map<string, AppError>();
-  for (const person of new Set(rows.map(({ user_id }) => user_id))) {
-    const fault = await refusalOf(() => assertMayDecide({ deps, tx, actor }, person, 'send'));
-    if (fault) barred.set(person, fault);
-  }
+  const barred = await barredFrom(deps, tx, { actor, rows });
   const faultOf = (row: WithdrawalRow): AppError | null => {
     if (!isPayable(row)) return new AppError('MOVEMENT_STATE_FORBIDS');
     return barred.get(row.user_id) ?? faults.get(row.id) ?? null;
@@ -45,16 +41,38 @@ export async function lockPayable(
   return new Map(rows.map((row) => [row.id, { row, fault: faultOf(row) }]));
 }
 
+/** The refusal for each person about whose withdrawals an administrator may not decide. */
+async function barredFrom(
+  deps: MovementsDeps,
+  tx: Tx,
+  { actor, rows }: { readonly actor: Actor; readonly rows: readonly WithdrawalRow[] },
+): Promise<ReadonlyMap<string, AppError>> {
+  const barred = new Map<string, AppError>();
+  for (const person of new Set(rows.map(({ user_id }) => user_id))) {
+    const fault = await refusalOf(() => assertMayDecide({ deps, tx, actor }, person, 'send'));
+    if (fault) barred.set(person, fault);
+  }
+  return barred;
+}
+
 /**
  * The errors for which no administrator may have a bank pay withdrawals now, by id; a payable withdrawal is absent.
  * Alerts of the screening are stored.
+ * @returns besides, the refusal of this administrator, if they may not decide about one of the people
  */
-export const payableFaults = async (
+export async function payableFaults(
   deps: MovementsDeps,
   tx: Tx,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, AppError>> =>
-  faultsOf(deps, tx, await lockRows(tx, withdrawalsTable, ids));
+  { actor, ids }: { readonly actor: Actor; readonly ids: readonly string[] },
+): Promise<{
+  readonly faults: ReadonlyMap<string, AppError>;
+  readonly barred: AppError | undefined;
+}> {
+  const rows = await lockRows(tx, withdrawalsTable, ids);
+  const faults = await faultsOf(deps, tx, rows);
+  const [barred] = (await barredFrom(deps, tx, { actor, rows })).values();
+  return { faults, barred };
+}
 
 async function faultsOf(
   deps: MovementsDeps,

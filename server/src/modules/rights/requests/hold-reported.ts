@@ -8,8 +8,8 @@ import type { RightsRequestRow } from '../tables.ts';
 
 /**
  * The account whose withdrawals a report of a death puts on hold until the report is decided
- * (docs/rules.md#43-deaths-and-frozen-accounts): the account with the reported e-mail, otherwise the first account with
- * the reported document or tax id.
+ * (docs/rules.md#43-deaths-and-frozen-accounts): the account with the reported e-mail, unless that is the reporter's own or
+ * an account that cannot be held; otherwise the first account with the reported document or tax id.
  * @returns null if no account matches, if it is deleted or an administrator's, if a report about it was refused recently,
  * or if other reports of the same author already hold as many accounts as they may
  */
@@ -30,11 +30,13 @@ export async function accountToHold(
 async function reportedAccount(
   { identity }: Pick<RightsDeps, 'identity'>,
   tx: Tx,
-  { about_document: said, about_email: email }: RightsRequestRow,
+  { about_document: said, about_email: email, email: reporter }: RightsRequestRow,
 ) {
   const byEmail = email === null ? undefined : await identity.userByEmail(email, tx);
-  if (byEmail) return byEmail;
-  if (said === null) return undefined;
+  // a reporter often writes their own e-mail, and an account that is closed or an administrator's is held by nobody
+  const isUsable =
+    byEmail && byEmail.state !== 'deleted' && !isAdmin(byEmail.role) && email !== reporter;
+  if (isUsable || said === null) return byEmail;
   const digits = said.replaceAll(/[^0-9]/g, '');
   const holders = await identity.accountsWithDocument(
     tx,

@@ -14,7 +14,8 @@ type Manager = Parameters<typeof assertMayManage>[1];
  * The person who reserved or bought a unit, for its project's owner and level 1: name, e-mail, telephone, the reservation
  * with its deposits, and the purchases that paid for it. Tokens are not bound to a unit, so these are the person's
  * purchases of the project's property tokens up to the last deposit. Buyers consent to this when they reserve or buy; the
- * owner reads nothing that names an heir before they consent.
+ * owner reads neither who an heir is nor any payment before they consent: an heir's own purchases, and the numbers of
+ * inherited ones, would tell of the inheritance.
  * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, NOT_FOUND when nobody reserved or bought the unit
  */
 export async function unitHolder(
@@ -31,19 +32,19 @@ export async function unitHolder(
   const user = await deps.identity.user(standing.user_id);
   if (user === undefined) throw new AppError('NOT_FOUND');
   const reservation = await reservationView(deps, standing.id);
-  const payments = await paymentsOfUnit(db, standing.id, property.projectId);
   const seesPeople = may(manager.role, 'users.read');
+  const isShown = seesPeople || isConsented(standing);
+  const payments = isShown ? await paymentsOfUnit(db, standing.id, property.projectId) : [];
   return {
-    person:
-      seesPeople || isConsented(standing)
-        ? {
-            id: seesPeople ? standing.user_id : null,
-            name: user.name,
-            lastname: user.lastname,
-            email: user.email,
-            phone: user.phone,
-          }
-        : null,
+    person: isShown
+      ? {
+          id: seesPeople ? standing.user_id : null,
+          name: user.name,
+          lastname: user.lastname,
+          email: user.email,
+          phone: user.phone,
+        }
+      : null,
     order: {
       id: standing.id,
       status: standing.status === 'active' ? 'active' : 'completed',

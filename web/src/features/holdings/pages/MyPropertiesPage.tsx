@@ -9,6 +9,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { formatSurface } from '#web/shared/format/sizes.ts';
+import { unitName } from '#web/shared/format/unit-name.ts';
 import { LEADS } from '#web/shared/leads.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
@@ -118,7 +119,9 @@ function PropertyCard(props: { property: Property; handover: Handover | undefine
         ]}
       />
       {handover && status === 'sold' && <UnitLife handover={handover} />}
-      {handover && !handover.consented && <HeirConsent reservationId={handover.reservationId} />}
+      {handover && !handover.consented && (
+        <HeirConsent reservationId={handover.reservationId} unit={`unidad ${unitName(property)}`} />
+      )}
       <div className={classes.actions}>
         <LinkButton look="plain" to={`/property/${property.id}`}>
           Ver la unidad

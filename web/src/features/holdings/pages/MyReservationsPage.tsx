@@ -178,7 +178,7 @@ function ReservationCard(props: {
         ]}
       />
       {(active || status === 'completed') && !reservation.consented && (
-        <HeirConsent reservationId={reservation.id} />
+        <HeirConsent reservationId={reservation.id} unit={`unidad ${unitName(property)}`} />
       )}
       {active && (
         <div className={classes.actions}>

@@ -11,10 +11,10 @@ afterEach(() => {
 });
 
 it('an heir consents in a dialog that names what is shown and to whom', async () => {
-  const { asked } = shown(<HeirConsent reservationId="r1" />, {
+  const { asked } = shown(<HeirConsent reservationId="r1" unit="unidad L-12" />, {
     answer: () => new Response(null, { status: 204 }),
   });
-  await openBy(screen.getByRole('button', { name: 'Mostrarle mis datos' }));
+  await openBy(screen.getByRole('button', { name: 'Mostrarle mis datos de la unidad L-12' }));
   await screen.findByText(/va a ver tu nombre, tu correo y tu teléfono/);
   expect(asked).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Acepto que los vea' }));

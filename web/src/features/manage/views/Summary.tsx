@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { getProjectFunds } from '#contract/funds/endpoints.ts';
 import { listManagedQuestions } from '#contract/questions/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -23,8 +24,10 @@ export function Summary(managed: Managed) {
     { params: { id: project.id } },
     { enabled: published },
   );
-  // an overdue payment is first of all: nothing else is shown that it would push down
-  if (published && funds.isPending) return <SkeletonRows rows={8} />;
+  // an overdue payment is first of all: nothing else is shown that it would push down, and what was shown once stays
+  const isWhole = useRef(false);
+  isWhole.current ||= !published || !funds.isPending;
+  if (!isWhole.current) return <SkeletonRows rows={8} />;
   const revocations = funds.data?.revocations.map(({ owed }) => owed) ?? [];
   return (
     <>

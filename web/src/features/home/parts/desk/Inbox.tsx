@@ -79,9 +79,11 @@ export function Inbox({ coming = false }: { coming?: boolean }) {
     { keepPrevious: true, every: HALF_A_MINUTE },
   );
   const list = useListKeys<HTMLUListElement>();
-  const isWhole = !coming && !counts.isPending;
-  useReturn(isWhole && items.data !== undefined);
-  if (!isWhole) return <SkeletonRows rows={8} />;
+  // once shown it stays: a failed read is pending again at each attempt
+  const isWhole = useRef(false);
+  isWhole.current ||= !coming && !counts.isPending;
+  useReturn(isWhole.current && items.data !== undefined);
+  if (!isWhole.current) return <SkeletonRows rows={8} />;
   return (
     <>
       {counts.data && (
