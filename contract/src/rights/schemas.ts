@@ -117,6 +117,11 @@ export const rightsDecisionBody = z.strictObject({
   /** Of a `death` that is granted: the e-mail of the account to freeze, and the day. */
   accountEmail: email.optional(),
   diedOn: givenDay.optional(),
+  /**
+   * Of a `death` that is refused: the report is repeated or says too little. Other reports of its account keep making its
+   * withdrawals wait; otherwise the refusal says that the person lives, and answers for all of them.
+   */
+  insufficient: z.boolean().optional(),
 });
 
 export const dataQuery = z.strictObject({ format: z.enum(['json', 'pdf']) });

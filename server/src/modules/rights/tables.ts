@@ -14,6 +14,8 @@ export interface RightsRequestRow {
   about_email: string | null;
   /** Of a death: the account whose withdrawals wait until it is decided. */
   held_user_id: string | null;
+  /** Of a refused death: it was repeated or said too little, so that other reports of the account keep their effect. */
+  is_insufficient: boolean;
   /** The account that an administrator named, since the request came from another e-mail. */
   named_user_id: string | null;
   /** Of an access: the account whose whole data an administrator exported for it, when, and who. */

@@ -68,10 +68,11 @@ describe.each(enginesFor('reported deaths'))(
       const { items } = z.object({ items: z.array(withdrawal) }).parse(body);
       return items.find(({ id }) => id === withdrawalId)?.stopped;
     };
-    const refuse = (id: string) =>
+    const refuse = (id: string, more: object = {}) =>
       desk.outcome('admin', 'POST', `/rights/requests/${id}/decision`, {
         outcome: 'refused',
         reason: 'La persona vive',
+        ...more,
       });
     const noticesOf = async (who: string) =>
       notices.parse((await desk.product.call(who, 'GET', '/notifications')).body).items;
@@ -162,6 +163,24 @@ describe.each(enginesFor('reported deaths'))(
         about: expect.any(Object),
         holds: { userId: desk.scene.rich },
       });
+    });
+
+    test('keep waiting for the other reports when one is refused as repeated, which only a refused death can be', async () => {
+      const repeated = await report({ aboutEmail: 'rich@ladrillo.test' }, 'hermano@ladrillo.test');
+      expect(await stopFor('admin')).not.toBe(null);
+      const ended = async () =>
+        (await noticesOf('rich')).filter(({ kind }) => kind === 'account_review_ended').length;
+      const before = await ended();
+      expect(await refuse(repeated, { insufficient: true })).toEqual(OK);
+      expect(await stopFor('admin')).not.toBe(null);
+      expect(await accept('fay')).toEqual(STOPPED);
+      expect(await ended()).toBe(before);
+      const other = await report({}, 'primo@ladrillo.test');
+      const granted = { outcome: 'granted', reason: 'Partida de defunción', insufficient: true };
+      expect(
+        await desk.outcome('admin', 'POST', `/rights/requests/${other}/decision`, granted),
+      ).toEqual([400, 'VALIDATION_FAILED']);
+      expect(await refuse(other, { insufficient: true })).toEqual(OK);
     });
 
     test('wait until a report is refused, despite other reports; its person is notified, and a new report holds nothing for a while', async () => {

@@ -25,6 +25,8 @@ interface RightsDecision {
   /** For a death: the account to freeze, and the day of death. */
   readonly accountEmail?: string | undefined;
   readonly diedOn?: string | undefined;
+  /** For a refused death: the report is repeated or says too little, and decides about no other one. */
+  readonly insufficient?: boolean | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ interface RightsDecision {
  * any administrator of the queue a correction, with a reason that says what was done. A granted `death` freezes the named
  * account. The account of a granted request from another e-mail is notified too.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, RIGHTS_ACCOUNT_UNKNOWN, ACCOUNT_STILL_OPEN, RIGHTS_EXPORT_MISSING,
- * REGRET_UNDOES_NOTHING, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and the errors of `revokeAsked` of tokens
+ * REGRET_UNDOES_NOTHING, VALIDATION_FAILED, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and the errors of `revokeAsked` of tokens
  */
 export async function decideRight(
   deps: RightsDeps,
@@ -50,6 +52,9 @@ export async function decideRight(
     const found = await requestById(tx, id, { lock: true });
     if (!found) throw new AppError('NOT_FOUND');
     if (found.state !== 'received') throw new AppError('RIGHTS_STATE_FORBIDS');
+    const isInsufficient = decision.insufficient === true;
+    if (isInsufficient && (found.kind !== 'death' || outcome !== 'refused'))
+      throw new AppError('VALIDATION_FAILED', [{ path: 'insufficient', message: 'INVALID' }]);
     const account = await accountOf(deps, found, tx);
     // an account erased since has no e-mail any more, but the request is still its person's
     const ownerId = account?.id ?? found.user_id;
@@ -64,6 +69,7 @@ export async function decideRight(
     const set = {
       state: outcome,
       reason,
+      is_insufficient: isInsufficient,
       // a named account has it among its person's data once it is granted: until then it may be another person's
       user_id:
         found.named_user_id !== null && outcome === 'refused'

@@ -12,6 +12,7 @@ const REGRET: RightsRequestRow = {
   about_document: null,
   about_email: null,
   held_user_id: null,
+  is_insufficient: false,
   named_user_id: null,
   exported_user_id: null,
   exported_at: null,

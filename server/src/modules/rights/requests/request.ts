@@ -46,6 +46,7 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     about_document: asked.aboutDocument || null,
     about_email: asked.aboutEmail?.toLowerCase() || null,
     held_user_id: null,
+    is_insufficient: false,
     named_user_id: null,
     exported_user_id: null,
     exported_at: null,

@@ -22,13 +22,14 @@ export const heldBy = async (db: Db | Tx, email: string): Promise<string[]> =>
       .execute()
   ).flatMap(({ held_user_id: id }) => id ?? []);
 
-/** Whether a report that held an account was refused since an instant. */
+/** Whether a report that held an account was refused since an instant because its person lives. */
 export const refusedSince = async (db: Db | Tx, userId: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('rights_requests')
     .select('id')
     .where('held_user_id', '=', userId)
     .where('state', '=', 'refused')
+    .where('is_insufficient', '=', false)
     .where('decided_at', '>', since)
     .limit(1)
     .executeTakeFirst()) !== undefined;

@@ -10,7 +10,15 @@ export const rightsPersonal: readonly PersonalTable[] = [
     also: 'user_id',
     at: 'received_at',
     omit: [
-      ...['decided_by', 'reminded_at', 'confirmed_at', 'user_id', 'held_user_id', 'named_user_id'],
+      ...[
+        'decided_by',
+        'reminded_at',
+        'confirmed_at',
+        'user_id',
+        'held_user_id',
+        'named_user_id',
+        'is_insufficient',
+      ],
       // an author who asks in another person's name would learn from them that there is an account
       ...['exported_user_id', 'exported_at', 'exported_by'],
     ],

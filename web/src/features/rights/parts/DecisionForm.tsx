@@ -1,4 +1,4 @@
-import { Button, Group, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core';
 import { DETAIL_MAX } from '#contract/rights/limits.ts';
 import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
@@ -57,6 +57,14 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
             {...dayField(form, 'diedOn')}
           />
         </>
+      )}
+      {isDeath && (
+        <Checkbox
+          label="Si se rechaza: el aviso está repetido o no alcanza"
+          description="Los demás avisos de la cuenta siguen deteniendo sus retiros. Sin marcar, el rechazo dice que la persona vive: vale para todos los avisos, y por 30 días ninguno nuevo la detiene."
+          checked={form.watch('insufficient')}
+          onChange={(event) => form.setValue('insufficient', event.currentTarget.checked)}
+        />
       )}
       <Textarea
         label="Motivo"

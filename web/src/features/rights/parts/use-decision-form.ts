@@ -14,10 +14,11 @@ export function useDecisionForm(request: RightsRequestDetail, onDone: () => void
       reason: '',
       accountEmail: request.holds?.email ?? '',
       diedOn: '',
+      insufficient: false,
       // tokens in use cannot be given back: with one of these nothing would be undone
       left: purchases.flatMap(({ id, revocation }) => (revocation === 'in_use' ? [id] : [])),
     },
-    toArgs: ({ outcome, reason, accountEmail, diedOn, left }) => ({
+    toArgs: ({ outcome, reason, accountEmail, diedOn, insufficient, left }) => ({
       params: { id },
       body: {
         outcome,
@@ -26,6 +27,7 @@ export function useDecisionForm(request: RightsRequestDetail, onDone: () => void
           ? { purchaseIds: chosenOf(purchases, left) }
           : {}),
         ...(isDeath && outcome === 'granted' ? { accountEmail, diedOn } : {}),
+        ...(isDeath && outcome === 'refused' && insufficient ? { insufficient } : {}),
       },
     }),
     check: ({ outcome, reason, accountEmail, diedOn }) => [
