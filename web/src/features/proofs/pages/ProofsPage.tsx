@@ -8,6 +8,7 @@ import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { Day } from '../parts/Day.tsx';
 import classes from '../parts/proofs.module.css';
 
@@ -48,12 +49,11 @@ export default function ProofsPage() {
           }
         >
           {(page) => (
-            <>
+            // together: the history comes after the whole statement, which would push it down
+            <Suspense fallback={<SkeletonRows rows={8} />}>
               <Day latest={page.items[0]} date={search.get('date')} root={search.get('root')} />
-              <Suspense>
-                <History {...page} onPage={filters.setPage} />
-              </Suspense>
-            </>
+              <History {...page} onPage={filters.setPage} />
+            </Suspense>
           )}
         </Loaded>
         <Suspense>

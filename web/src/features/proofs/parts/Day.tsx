@@ -14,7 +14,7 @@ const Assets = lazyPart(() => import('./Assets.tsx'));
 const Tokens = lazyPart(() => import('./Tokens.tsx'));
 
 /**
- * The statement of a day: the last one, or the one in the URL.
+ * The statement of a day: the last one, or the one in the URL. It suspends as a whole until its code is there.
  * @param props.root the root of the certificate that linked here, for comparison
  */
 export function Day(props: {
@@ -43,38 +43,35 @@ function Stated({ statement, root }: { statement: Statement; root: string | null
         <p role="status">La raíz del certificado es la publicada ese día.</p>
       )}
       <Owed statement={statement} />
-      {/* together, so that nothing is moved by what comes later */}
-      <Suspense>
-        <Assets statement={statement} />
-        <Tokens statement={statement} />
-        <dl className={classes.facts}>
-          <div>
-            <dt>Tomado</dt>
-            <dd>{formatDateTime(statement.takenAt)}</dd>
-          </div>
-          <div>
-            <dt>Raíz</dt>
-            <dd>
-              <code>{statement.root}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>Raíz anterior</dt>
-            <dd>
-              <code>{statement.previousRoot ?? 'es el primero'}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>Firma</dt>
-            <dd>
-              <code>{statement.signature}</code>
-            </dd>
-          </div>
-          <Suspense>
-            <Anchor date={statement.date} />
-          </Suspense>
-        </dl>
-      </Suspense>
+      <Assets statement={statement} />
+      <Tokens statement={statement} />
+      <dl className={classes.facts}>
+        <div>
+          <dt>Tomado</dt>
+          <dd>{formatDateTime(statement.takenAt)}</dd>
+        </div>
+        <div>
+          <dt>Raíz</dt>
+          <dd>
+            <code>{statement.root}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>Raíz anterior</dt>
+          <dd>
+            <code>{statement.previousRoot ?? 'es el primero'}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>Firma</dt>
+          <dd>
+            <code>{statement.signature}</code>
+          </dd>
+        </div>
+        <Suspense>
+          <Anchor date={statement.date} />
+        </Suspense>
+      </dl>
     </section>
   );
 }
