@@ -51,9 +51,12 @@ function Record({ id }: { id: string }) {
           </>
         )}
       </Loaded>
-      <Loaded query={promises} isEmpty={() => false}>
-        {(found) => <Promises record={found} />}
-      </Loaded>
+      {/* after the projects, which would push them down */}
+      {!record.isPending && (
+        <Loaded query={promises} isEmpty={() => false}>
+          {(found) => <Promises record={found} />}
+        </Loaded>
+      )}
       <Link to={at(`/developer/${ALL}`)}>{words('all')}</Link>
     </div>
   );
