@@ -8,8 +8,10 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { spokenCurrency } from '#web/shared/money/spoken-currency.ts';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { WaveSkeleton } from '../ui/loading/WaveSkeleton.tsx';
 import type { BackKind } from './estimate-case.ts';
 import classes from './InHand.module.css';
+import { IN_HAND_PX } from './in-hand-place.ts';
 import { signedPercent } from './in-hand-texts.ts';
 import { useInHand } from './use-in-hand.ts';
 
@@ -47,8 +49,9 @@ export default function InHand(props: {
 }) {
   const [chosen, setChosen] = useState<Currency>('ARS');
   const id = useId();
-  const { known } = useInHand();
-  if (known === null) return null;
+  const { isPending, known } = useInHand();
+  // the place of the box, so that what stands beneath does not move when the rates come
+  if (known === null) return isPending ? <WaveSkeleton height={IN_HAND_PX} /> : null;
   const currency = props.currency ?? chosen;
   const { cost, back, kind = 'buyback' } = props;
   const { gain, loss } = known.casesOf(currency, { cost, back, kind });

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Currency, Money } from '#contract/core/money.ts';
 import type { Contract } from '#contract/projects/offers.ts';
+import { IN_HAND_PX } from '#web/shared/estimate/in-hand-place.ts';
 import { isBoughtBack, yearlyRent } from '#web/shared/estimate/vaults.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
@@ -28,7 +29,7 @@ export function LeftInHand(props: {
   const back = kind === 'rent' ? yearlyRent(contract, tokens) : backOf(contract, tokens, entry);
   if (back === null) return null;
   return (
-    <Suspense fallback={<WaveSkeleton height={180} />}>
+    <Suspense fallback={<WaveSkeleton height={IN_HAND_PX} />}>
       <InHand
         cost={cost}
         back={back}
