@@ -50,7 +50,7 @@ export default function InHand(props: {
   const [chosen, setChosen] = useState<Currency>('ARS');
   const id = useId();
   const { isPending, known } = useInHand();
-  // the place of the box, so that what stands beneath does not move when the rates come
+  // the place of the box, so that the lines beneath it do not move when the rates come
   if (known === null) return isPending ? <WaveSkeleton height={IN_HAND_PX} /> : null;
   const currency = props.currency ?? chosen;
   const { cost, back, kind = 'buyback' } = props;
