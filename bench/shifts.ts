@@ -1,7 +1,7 @@
 // How far the parts of every page move by themselves while it loads (cumulative layout shift), for each kind of visitor,
 // on a phone and on a wide screen, in a new browser each time: npm run bench shifts. The middle one of three loads counts
-// where the first moves too much. It depends on the machine's speed. PAGES
-// (a pattern of a path) and WHO (guest,saver,owner,admin) narrow it; with STRICT=1 it fails where a page moves too much.
+// where the first moves too much. It depends on the machine's speed. PAGES (a pattern of a path) and WHO
+// (guest,saver,owner,admin) narrow it; with STRICT=1 it fails where a page moves too much.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';

@@ -38,7 +38,8 @@ interface RightsDecision {
  * any administrator of the queue a correction, with a reason that says what was done. A granted `death` freezes the named
  * account. The account of a granted request from another e-mail is notified too.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, RIGHTS_ACCOUNT_UNKNOWN, ACCOUNT_STILL_OPEN, RIGHTS_EXPORT_MISSING,
- * REGRET_UNDOES_NOTHING, VALIDATION_FAILED, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and the errors of `revokeAsked` of tokens
+ * REGRET_UNDOES_NOTHING, VALIDATION_FAILED, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and the errors of `revokeAsked` of
+ * tokens
  */
 export async function decideRight(
   deps: RightsDeps,

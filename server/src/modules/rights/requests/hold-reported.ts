@@ -10,8 +10,8 @@ import type { RightsRequestRow } from '../tables.ts';
  * The account whose withdrawals a report of a death puts on hold until the report is decided
  * (docs/rules.md#43-deaths-and-frozen-accounts): the account with the reported e-mail, unless that is the reporter's own or
  * an account that cannot be held; otherwise the first account with the reported document or tax id.
- * @returns null if no account matches, if it is deleted or an administrator's, if a report about it was refused recently because the person lives,
- * or if other reports of the same author already hold as many accounts as they may
+ * @returns null if no account matches, if it is deleted or an administrator's, if a report about it was refused recently
+ * because the person lives, or if other reports of the same author already hold as many accounts as they may
  */
 export async function accountToHold(
   { identity }: Pick<RightsDeps, 'identity'>,

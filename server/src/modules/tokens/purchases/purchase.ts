@@ -67,9 +67,9 @@ interface Call extends PurchaseOrder {
  * tokens after it. A person who is blocked in the meantime has bought a moment before the block.
  * @throws AppError those of `saleFor` and `assertFitsContract`; ROUND_SALES_OVER, ahead of the errors below, when the
  *   round is sold out and waits for its grace periods; QUOTE_*, NO_ACTIVE_VAULT when the tokens are to go into a vault
- *   and none has room, VAULT_ENTRY_OVERTAKEN when other purchases of the person kept changing which one, TOKENS_SOLD_OUT, DECLARATION_REQUIRED, EXPOSED_WAITS, PROJECT_FUNDING_CAP,
- *   INVESTOR_FUNDING_CAP, FUNDING_CAP_REACHED, INSUFFICIENT_FUNDS,
- *   IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
+ *   and none has room, VAULT_ENTRY_OVERTAKEN when other purchases of the person kept changing which one,
+ *   TOKENS_SOLD_OUT, DECLARATION_REQUIRED, EXPOSED_WAITS, PROJECT_FUNDING_CAP, INVESTOR_FUNDING_CAP,
+ *   FUNDING_CAP_REACHED, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
  */
 export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<PurchaseMade> {
   const call = callOf(order);
@@ -96,6 +96,7 @@ function callOf(order: PurchaseOrder): Call {
   };
 }
 
+/** The most attempts of a purchase that other purchases of the same person overtake. */
 const MOST_TRIES = 5;
 
 /**
