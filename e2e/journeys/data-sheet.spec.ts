@@ -37,7 +37,7 @@ test('a guest follows each figure of the data sheet of every published project t
         );
         if (link.startsWith('/api/') || left.length === 0) continue;
         for (const { label, value } of left) followed.add([link, label, value].join('|'));
-        await page.goto(link);
+        await page.locator(`main dl a[href="${link}"]`).first().click();
         const part = link.split('#')[1];
         const place = part ? page.locator(`#${part}`) : page.getByRole('main');
         await expect(place, link).toBeInViewport();
@@ -46,6 +46,8 @@ test('a guest follows each figure of the data sheet of every published project t
             await expect(place, `${label} at ${link}`).toContainText(
               words(figure.replace(/\s/g, ' ')),
             );
+        await page.goBack();
+        await expect(page.getByRole('heading', { name: `Ficha de datos: ${name}` })).toBeVisible();
       }
     });
 });

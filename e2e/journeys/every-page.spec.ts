@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addressOf, brokenWords, LOOKERS, pathsOf, tooWide } from '../support/addresses.ts';
 import { expectGoodPractice, expectReadable } from '../support/axe.ts';
-import { demoPerson, type Person, pageOf } from '../support/people.ts';
+import { demoPerson, pageOf } from '../support/people.ts';
 import { expectSniffed } from '../support/sniffer.ts';
 import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
@@ -16,52 +16,46 @@ for (const looker of LOOKERS)
     }) => {
       const person = looker.account === null ? null : await demoPerson(looker.account);
       const address = await addressOf(path);
-      for (const width of [360, 1440]) {
-        const page = await load(browser, person, { address, width });
-        if (width === 1440) await expectTabletFits(page);
-        await expectFaultless(page, width);
-        await page.context().close();
-      }
+      const page = person
+        ? await pageOf(browser, person)
+        : await (await browser.newContext()).newPage();
+      // each width begins in the theme in which the one before it ended
+      await expectFaultless(page, { address, width: 360, themes: ['light', 'dark'] });
+      await expectFaultless(page, { address, width: 1440, themes: ['dark', 'light'] });
+      await expectTabletFits(page);
     });
 
-/** Opens an address in a new browser, and waits until it rests. */
-async function load(
-  browser: Browser,
-  person: Person | null,
-  { address, width }: { address: string; width: number },
-): Promise<Page> {
-  const viewport = { width, height: 800 };
-  const page = person
-    ? await pageOf(browser, person, { viewport })
-    : await (await browser.newContext({ viewport })).newPage();
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await settled(page);
-  return page;
-}
+type Theme = 'light' | 'dark';
 
-/** The page fits a tablet's width too, and breaks no word of a list there. */
-async function expectTabletFits(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 768, height: 800 });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await settled(page);
-  expect(await page.evaluate(tooWide), '768 px').toBeNull();
-  expect(await page.evaluate(brokenWords), 'words of lists at 768 px').toEqual([]);
-}
-
-/** The page fits a width, and neither engine finds a fault there, in both themes. */
-async function expectFaultless(page: Page, width: number): Promise<void> {
+/** An address that is loaded in a width fits it there, and neither engine finds a fault, in each theme. */
+async function expectFaultless(
+  page: Page,
+  { address, width, themes }: { address: string; width: number; themes: readonly Theme[] },
+): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  for (const theme of ['light', 'dark'] as const) {
+  for (const [index, theme] of themes.entries()) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    if (index === 0) await page.goto(address);
     await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await settled(page);
+    await rested(page);
     expect(await page.evaluate(tooWide), `${width} px`).toBeNull();
     // the dark theme has the same elements in other colours
     await (theme === 'light' ? expectGoodPractice : expectReadable)(page);
     await expectSniffed(page);
   }
+}
+
+/** The page fits a tablet's width too, and breaks no word of a list there. */
+async function expectTabletFits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await rested(page);
+  expect(await page.evaluate(tooWide), '768 px').toBeNull();
+  expect(await page.evaluate(brokenWords), 'words of lists at 768 px').toEqual([]);
+}
+
+async function rested(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await settled(page);
 }
 
 test('the first page is at most seven screens of a phone', async ({ page }) => {

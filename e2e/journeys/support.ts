@@ -21,12 +21,19 @@ export async function forget(page: Page): Promise<void> {
 
 /** Navigates like a link, without reloading the site. @returns the new page's heading */
 export async function follow(page: Page, path: string): Promise<Locator> {
-  await page.evaluate((to) => {
+  await page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
+  });
+  await turnTo(page, path);
+  return page.locator('h1:not([data-left])').first();
+}
+
+/** Navigates like a link to another view of the same page, whose heading stays. */
+export async function turnTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  return page.locator('h1:not([data-left])').first();
 }
 
 /** A line of a summary by its label. */
