@@ -78,7 +78,7 @@ export function withdrawalRows(withdrawal: Withdrawal, readsProjects: boolean): 
       : []),
     ...sendRows(transaction),
     ...bankLineRows(withdrawal),
-    ...(withdrawal.dueAt ? [{ label: 'Plazo', value: formatDateTime(withdrawal.dueAt) }] : []),
+    ...(withdrawal.dueAt ? [{ label: 'Vence', value: formatDateTime(withdrawal.dueAt) }] : []),
     ...approvalRows(withdrawal.firstApproval),
     ...(withdrawal.reason ? [{ label: 'Motivo', value: withdrawal.reason }] : []),
   ];
