@@ -7,11 +7,12 @@ import {
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { Chip, type Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../../deciding/Decision.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
-import { differenceWords } from './difference-texts.ts';
+import { DifferenceInWords } from './DeclaredDifference.tsx';
 
 const TONES: Readonly<Record<BankDeclaration['status'], Tone>> = {
   pending: 'warn',
@@ -51,9 +52,18 @@ function Waiting({ of }: { of: BankDeclaration }) {
     title: 'Confirmar el saldo declarado',
     explain: (
       <>
-        Desde la próxima prueba se publican <b>{formatMoney({ amount, currency })}</b>.{' '}
-        {differenceWords(of)} Comprobar antes que el extracto diga lo mismo: confirmado, no se
-        cambia, solo se declara otro.
+        <p>
+          Desde la próxima prueba se publican{' '}
+          <b>
+            <MoneyText money={{ amount, currency }} />
+          </b>
+          .
+        </p>
+        <DifferenceInWords of={of} />
+        <p>
+          Comprobar antes que el extracto diga lo mismo: confirmado, no se cambia, solo se declara
+          otro.
+        </p>
       </>
     ),
     obstacle: mine ? { reason: 'Lo confirma otra persona de Operaciones.' } : null,
