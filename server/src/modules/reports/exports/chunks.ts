@@ -22,7 +22,7 @@ export async function* inChunks<Row extends { readonly place: Place }>(
 }
 
 /**
- * The rows of an order whose keys may change meanwhile: by the ids that one statement finds, so that a row which moves is
+ * The rows of an order whose keys may change while it is read: by the ids that one statement finds, so that a row which moves is
  * neither repeated nor lost. A row that no longer fits the list is left out.
  * @param found the ids of all rows, in their order
  * @param read the rows of some ids, in any order

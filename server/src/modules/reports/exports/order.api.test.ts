@@ -42,7 +42,7 @@ test.each(['due', '-due'] as const)(
   'a deposit that is decided while its file is written appears once: by %s',
   async (sort) => {
     const { db } = desk.product.database;
-    // more than are read at once
+    // more than one chunk
     await sql`insert into deposits select (jsonb_populate_record(null::deposits, to_jsonb(d) || jsonb_build_object(
         'id', gen_random_uuid(), 'order_number', ${`D-${sort}-`}::text || n, 'status', 'pending', 'amount', 50000 + n,
         'accepted_amount', null, 'closed_at', null, 'expires_at', timestamptz '2027-01-01' + n * interval '1 minute'))).*

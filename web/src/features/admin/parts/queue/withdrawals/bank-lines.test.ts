@@ -35,6 +35,6 @@ test('the question of a return says whether the line brought the money back or m
   );
 });
 
-test('the question of a return on-chain says nothing of a statement', () => {
+test('the question of a return on-chain mentions no statement', () => {
   expect(returnEvidence({ type: 'usdt_transfer', bankLines: null })).toBe('');
 });
