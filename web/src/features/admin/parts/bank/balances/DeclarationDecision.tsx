@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { deskLabel } from '#contract/desk/words.ts';
 import {
   type BankDeclaration,
@@ -33,7 +34,9 @@ export function DeclarationDecision({ of }: { of: BankDeclaration }) {
           {reason && `: ${reason}`}
         </small>
       )}
-      <Waiting of={of} />
+      <Box mt={status === 'pending' ? 8 : 0}>
+        <Waiting of={of} />
+      </Box>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function ReturnedInError({ of }: { of: Withdrawal }) {
         </li>
         <li>
           Se preaprueba y se registra su envío sin transferir de nuevo, con la referencia «Pagado
-          con {orderNumber}».
+          con <span className="nowrap">{orderNumber}</span>».
         </li>
       </ol>
       La devolución y el retiro nuevo quedan entre los que faltan en el extracto, con signos
