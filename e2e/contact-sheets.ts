@@ -13,7 +13,7 @@ import { addressOf, LOOKERS, type Looker, pathsOf, tooWide } from './support/add
 import { demoPerson } from './support/people.ts';
 import { BASE } from './support/place.ts';
 import startServers from './support/server.ts';
-import { askForWithdrawals, DIALOGS, openDialog } from './support/sheets/dialogs.ts';
+import { addLacking, DIALOGS, openDialog } from './support/sheets/dialogs.ts';
 import { viewsOf } from './support/sheets/views.ts';
 import { still } from './support/still.ts';
 
@@ -70,7 +70,7 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(FOLDER, { recursive: true });
-  if (isWanted('PARTS', 'dialogs')) await askForWithdrawals();
+  if (isWanted('PARTS', 'dialogs')) await addLacking();
   for (const visitor of VISITORS) if (isWanted('WHO', visitor.who)) await look(browser, visitor);
   writeIndex();
 } finally {

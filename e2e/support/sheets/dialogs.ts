@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from '../api.ts';
 import { addBankAccount, fund, projectId } from '../money.ts';
-import { newPerson } from '../people.ts';
+import { demoPerson, newPerson } from '../people.ts';
 
 /** A dialog, or a form that opens within its page: where it is, and what is pressed in turn. */
 interface Opened {
@@ -33,6 +33,7 @@ export const DIALOGS: readonly Opened[] = [
   at('admin', `${DEPOSITS}pending`, 'Rechazar'),
   at('admin', `${DEPOSITS}completed&type=ars_bank_transfer`, 'Revertir el crédito'),
   at('admin', `${DEPOSITS}pending&type=ars_bank_transfer`, ONE, 'Acreditar'),
+  at('admin', `${WITHDRAWALS}waiting&preApproved=false&sort=smallest`, 'Preaprobar'),
   at('admin', `${WITHDRAWALS}waiting&preApproved=false&sort=smallest`, ONE, 'Preaprobar'),
   at('admin', `${WITHDRAWALS}waiting&preApproved=false&sort=smallest`, 'Rechazar'),
   at('admin', `${WITHDRAWALS}waiting&sort=smallest`, ONE, 'Preaprobar y armar el lote'),
@@ -58,11 +59,14 @@ export const DIALOGS: readonly Opened[] = [
   at('saver', '/wallet?tab=cuentas', 'Eliminar'),
 ];
 
-/**
- * What the demonstration lacks for the dialogs: withdrawals that may be approved immediately. Their amounts are the smallest
- * of the queue.
- */
-export async function askForWithdrawals(): Promise<void> {
+/** Adds what the demonstration lacks for the dialogs. */
+export const addLacking = async (): Promise<void> => {
+  await askForWithdrawals();
+  await addFreeAccount();
+};
+
+/** Withdrawals that may be approved immediately, whose amounts are the smallest of the queue. */
+async function askForWithdrawals(): Promise<void> {
   const person = await newPerson('user', { verified: true });
   const { id: bankAccountId } = await addBankAccount(person);
   const project = await projectId('Viñas del Manzano');
@@ -76,8 +80,18 @@ export async function askForWithdrawals(): Promise<void> {
   }
 }
 
+/** An account of the saver without a withdrawal under way, which may be deleted. */
+async function addFreeAccount(): Promise<void> {
+  const saver = await demoPerson('inversora');
+  const { items } = await call<{ items: { inUse: boolean }[] }>('GET', '/users/me/bank-accounts', {
+    token: saver.token,
+  });
+  if (items.every(({ inUse }) => inUse)) await addBankAccount(saver);
+}
+
 /**
- * Presses what opens a dialog, and waits for it. The actions of a selection are below those of what is open.
+ * Presses what opens a dialog, and waits for it. The actions of a selection are below those of what is open; a term that
+ * only opens its definition is passed over.
  * @throws Error naming what is not there
  */
 export async function openDialog(page: Page, press: Opened['press']): Promise<void> {
@@ -86,7 +100,8 @@ export async function openDialog(page: Page, press: Opened['press']): Promise<vo
     const one = page
       .getByRole('button', named)
       .or(page.getByRole('checkbox', named))
-      .or(page.getByRole('menuitem', named));
+      .or(page.getByRole('menuitem', named))
+      .and(page.locator(':not([popovertarget])'));
     await (at === 0 ? one.first() : one.last()).click({ timeout: 15_000 });
   }
   await page.getByRole('dialog').last().waitFor({ timeout: 15_000 });

@@ -11,7 +11,7 @@ const PrivateFile = lazyPart(() => import('./PrivateFile.tsx'));
 /** A download link; private files are fetched with the session's token, by code that guests' pages go without. */
 export function FileLink({ file, children }: { file: Resource; children?: string }) {
   const name = children ?? file.alt ?? file.name;
-  const label = name.startsWith('Descargar ') ? name : `Descargar ${name}`;
+  const label = /^Descargar\b/.test(name) ? name : `Descargar ${name}`;
   const words = (
     <>
       <Icon of="file" size={20} />

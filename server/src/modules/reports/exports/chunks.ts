@@ -21,6 +21,27 @@ export async function* inChunks<Row extends { readonly place: Place }>(
   }
 }
 
+/**
+ * The rows of an order whose keys may change while it is read: by the ids that one statement finds, so that a row which moves is
+ * neither repeated nor lost. A row that no longer fits the list is left out.
+ * @param found the ids of all rows, in their order
+ * @param read the rows of some ids, in any order
+ */
+export async function* inFixedOrder<Row extends { readonly id: string }>(
+  found: () => Promise<readonly { readonly id: string }[]>,
+  read: (ids: readonly string[]) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  const all = await found();
+  for (let from = 0; from < all.length; from += CHUNK) {
+    const ids = all.slice(from, from + CHUNK).map(({ id }) => id);
+    const rows = new Map((await read(ids)).map((row) => [row.id, row]));
+    for (const id of ids) {
+      const row = rows.get(id);
+      if (row) yield row;
+    }
+  }
+}
+
 /** The rows that such a reading function yields. */
 export type AsyncRow<F extends (...args: never[]) => AsyncGenerator<unknown>> =
   ReturnType<F> extends AsyncGenerator<infer Row> ? Row : never;

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { dueSort, movementSort } from '#contract/payments/movements.ts';
 import { purchaseSort } from '#contract/tokens/purchases.ts';
 import { made } from '../../../../test/product/scene.ts';
 import { type ExportDesk, openExports } from './exports.test-support.ts';
+import { depositRows, withdrawalRows } from './store.ts';
 
 let desk: ExportDesk;
 beforeAll(async () => {
@@ -34,6 +36,52 @@ test.each(ORDERED)('the file of %s has the order of its view', async (list, file
   }
   // rows of one order would have the order of any view
   expect([list, orders.size > 1]).toEqual([list, true]);
+});
+
+test.each(['due', '-due'] as const)(
+  'a deposit that is decided while its file is written appears once: by %s',
+  async (sort) => {
+    const { db } = desk.product.database;
+    // more than one chunk
+    await sql`insert into deposits select (jsonb_populate_record(null::deposits, to_jsonb(d) || jsonb_build_object(
+        'id', gen_random_uuid(), 'order_number', ${`D-${sort}-`}::text || n, 'status', 'pending', 'amount', 50000 + n,
+        'accepted_amount', null, 'closed_at', null, 'expires_at', timestamptz '2027-01-01' + n * interval '1 minute'))).*
+      from (select * from deposits limit 1) d, generate_series(1, 600) n`.execute(db);
+    const all = await db.selectFrom('deposits').select('id').execute();
+    expect(all.length).toBeGreaterThan(600);
+    const read: string[] = [];
+    for await (const { id } of depositRows(db, { sort, paid: [] })) {
+      if (read.length === 0)
+        await db
+          .updateTable('deposits')
+          .set({ status: 'completed', accepted_amount: 1n, closed_at: new Date() })
+          .where('order_number', 'like', `D-${sort}-%0`)
+          .execute();
+      read.push(id);
+    }
+    expect([read.length, new Set(read).size]).toEqual([all.length, all.length]);
+  },
+);
+
+test('a withdrawal that is due while its file is written is not lost', async () => {
+  const { db } = desk.product.database;
+  await sql`insert into withdrawals select (jsonb_populate_record(null::withdrawals, to_jsonb(w) || jsonb_build_object(
+      'id', gen_random_uuid(), 'order_number', 'R-due-' || n, 'due_at', null))).*
+    from (select * from withdrawals where status = 'pending' limit 1) w, generate_series(1, 600) n`.execute(
+    db,
+  );
+  const all = await db.selectFrom('withdrawals').select('id').execute();
+  const read = new Set<string>();
+  for await (const { id } of withdrawalRows(db, { sort: 'due' })) {
+    if (read.size === 0)
+      await db
+        .updateTable('withdrawals')
+        .set({ pre_approved_at: new Date('2019-12-31'), due_at: new Date('2020-01-01') })
+        .where('order_number', 'like', 'R-due-%0')
+        .execute();
+    read.add(id);
+  }
+  expect(read.size).toBe(all.length);
 });
 
 /** More withdrawals and transfers, each later and of another amount. */

@@ -14,9 +14,10 @@ import {
   shownAmount,
 } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
+import { arrayOf } from '#platform/database/queries/arrays.ts';
 import { isAfter, orderBy, placeOf } from '#platform/database/queries/keyset.ts';
 import { found, type NamedIds } from '#platform/database/queries/search.ts';
-import { type AsyncRow, inChunks } from './chunks.ts';
+import { type AsyncRow, inChunks, inFixedOrder } from './chunks.ts';
 
 /* Deposits, withdrawals and transfers for files, as their lists have them. Read-only, across modules. */
 
@@ -71,6 +72,12 @@ const searching = (
     ...(of.named ? { named: of.named } : {}),
   });
 
+/** Whether a decision, or a new name, may move a row within the order; the moment of its request never changes. */
+const mayMove = ({ sort }: MovementFilter): boolean =>
+  sort !== undefined && sort !== 'oldest' && sort !== 'newest';
+
+const isOneOf = (ids: readonly string[]) => sql<SqlBool>`d.id = any(${arrayOf(ids)}::uuid[])`;
+
 /** The condition of the day on which a movement was closed, as its list has it; none without the filter. */
 function closedOn({ closedOn: day }: MovementFilter, closed: RawBuilder<unknown>) {
   if (day === undefined) return [];
@@ -81,52 +88,59 @@ function closedOn({ closedOn: day }: MovementFilter, closed: RawBuilder<unknown>
 export const depositRows = (
   db: Db,
   filter: MovementFilter & { type?: DepositType | undefined; paid: NamedIds['ids'] },
-) =>
-  inChunks((last, limit) => {
-    const { userId, projectId, currency, status, type, from, before } = filter;
-    const order = orderOf(filter, { amount: shownAmount(columnOf), due: lapsesAt(columnOf) });
-    return db
-      .selectFrom('deposit_facts as d')
-      .leftJoin('project_facts as p', 'p.id', 'd.project_id')
-      .leftJoin('person_facts as u', 'u.id', 'd.user_id')
-      .leftJoin('charge_facts as c', 'c.deposit_id', 'd.id')
-      .where((eb) =>
-        eb.and([
-          ...(userId ? [eb('d.user_id', '=', userId)] : []),
-          ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
-          ...(currency ? [eb('d.currency', '=', currency)] : []),
-          ...(status ? [eb('d.status', '=', status)] : []),
-          ...(type ? [eb('d.type', '=', type)] : []),
-          ...(filter.waiting ? [eb('d.status', 'in', OPEN_STATUSES)] : []),
-          ...(from ? [eb('d.created_at', '>=', from)] : []),
-          ...closedOn(filter, sql`coalesce(d.closed_at, d.created_at)`),
-          ...(filter.search
-            ? [
-                searching(filter.search, {
-                  texts: [sql`d.reference`, sql`d.tx_hash`],
-                  amounts: [sql`d.accepted_amount`],
-                  named: [{ column: sql`d.id`, ids: filter.paid }],
-                }),
-              ]
-            : []),
-          ...(before ? [eb('d.created_at', '<', before)] : []),
-          ...(last ? [isAfter(order, last)] : []),
-        ]),
-      )
-      .selectAll('d')
-      .select(['p.name as project_name', 'u.name', 'u.lastname'])
-      .select(['c.amount as charged', 'c.currency as charged_currency'])
-      .select((eb) => [
-        eb.fn.coalesce('c.late_rate', 'c.rate').as('rate'),
-        eb.fn.coalesce('c.late_rate_source', 'c.rate_source').as('rate_source'),
-        eb.fn.coalesce('c.late_rate_as_of', 'c.rate_as_of').as('rate_as_of'),
-        'c.late_rate',
-      ])
-      .select(placeOf(order).as('place'))
+) => {
+  const { userId, projectId, currency, status, type, from, before } = filter;
+  const order = orderOf(filter, { amount: shownAmount(columnOf), due: lapsesAt(columnOf) });
+  const selected = db
+    .selectFrom('deposit_facts as d')
+    .leftJoin('project_facts as p', 'p.id', 'd.project_id')
+    .leftJoin('person_facts as u', 'u.id', 'd.user_id')
+    .leftJoin('charge_facts as c', 'c.deposit_id', 'd.id')
+    .where((eb) =>
+      eb.and([
+        ...(userId ? [eb('d.user_id', '=', userId)] : []),
+        ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
+        ...(currency ? [eb('d.currency', '=', currency)] : []),
+        ...(status ? [eb('d.status', '=', status)] : []),
+        ...(type ? [eb('d.type', '=', type)] : []),
+        ...(filter.waiting ? [eb('d.status', 'in', OPEN_STATUSES)] : []),
+        ...(from ? [eb('d.created_at', '>=', from)] : []),
+        ...closedOn(filter, sql`coalesce(d.closed_at, d.created_at)`),
+        ...(filter.search
+          ? [
+              searching(filter.search, {
+                texts: [sql`d.reference`, sql`d.tx_hash`],
+                amounts: [sql`d.accepted_amount`],
+                named: [{ column: sql`d.id`, ids: filter.paid }],
+              }),
+            ]
+          : []),
+        ...(before ? [eb('d.created_at', '<', before)] : []),
+      ]),
+    );
+  const lines = selected
+    .selectAll('d')
+    .select(['p.name as project_name', 'u.name', 'u.lastname'])
+    .select(['c.amount as charged', 'c.currency as charged_currency'])
+    .select((eb) => [
+      eb.fn.coalesce('c.late_rate', 'c.rate').as('rate'),
+      eb.fn.coalesce('c.late_rate_source', 'c.rate_source').as('rate_source'),
+      eb.fn.coalesce('c.late_rate_as_of', 'c.rate_as_of').as('rate_as_of'),
+      'c.late_rate',
+    ])
+    .select(placeOf(order).as('place'));
+  if (mayMove(filter))
+    return inFixedOrder(
+      () => selected.select('d.id').orderBy(orderBy(order)).execute(),
+      (ids) => lines.where(isOneOf(ids)).execute(),
+    );
+  return inChunks((last, limit) =>
+    (last ? lines.where(isAfter(order, last)) : lines)
       .orderBy(orderBy(order))
       .limit(limit)
-      .execute();
-  });
+      .execute(),
+  );
+};
 
 export type DepositLine = AsyncRow<typeof depositRows>;
 
@@ -141,47 +155,54 @@ export const withdrawalRows = (
     /** Only those that were sent and came back, or all others. */
     returned?: 'true' | 'false' | undefined;
   },
-) =>
-  inChunks((last, limit) => {
-    const { userId, projectId, currency, status, type, from, before } = filter;
-    const order = orderOf(filter, { due: sql`d.due_at` });
-    return db
-      .selectFrom('withdrawal_facts as d')
-      .leftJoin('project_facts as p', 'p.id', 'd.project_id')
-      .leftJoin('person_facts as u', 'u.id', 'd.user_id')
-      .where((eb) =>
-        eb.and([
-          ...(userId ? [eb('d.user_id', '=', userId)] : []),
-          ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
-          ...(currency ? [eb('d.received_currency', '=', currency)] : []),
-          ...(status ? [eb('d.status', '=', status)] : []),
-          ...(type ? [eb('d.type', '=', type)] : []),
-          ...(filter.waiting ? [isToReview('d')] : []),
-          ...(filter.troubledAt ? [isTroubledSend(filter.troubledAt, 'd')] : []),
-          ...(filter.preApproved ? [isPreApproved(filter.preApproved === 'true', 'd')] : []),
-          ...(filter.returned ? [isReturnedRow(filter.returned === 'true', 'd')] : []),
-          ...(from ? [eb('d.created_at', '>=', from)] : []),
-          ...closedOn(filter, sql`coalesce(d.closed_at, d.completed_at, d.created_at)`),
-          ...(filter.charged ? [eb('d.fee_amount', '>', 0n)] : []),
-          ...(filter.search
-            ? [
-                searching(filter.search, {
-                  texts: [sql`d.destination_account`, sql`d.destination_holder`, sql`d.reference`],
-                  amounts: [sql`d.received_amount`],
-                }),
-              ]
-            : []),
-          ...(before ? [eb('d.created_at', '<', before)] : []),
-          ...(last ? [isAfter(order, last)] : []),
-        ]),
-      )
-      .selectAll('d')
-      .select(['p.name as project_name', 'u.name', 'u.lastname'])
-      .select(placeOf(order).as('place'))
+) => {
+  const { userId, projectId, currency, status, type, from, before } = filter;
+  const order = orderOf(filter, { due: sql`d.due_at` });
+  const selected = db
+    .selectFrom('withdrawal_facts as d')
+    .leftJoin('project_facts as p', 'p.id', 'd.project_id')
+    .leftJoin('person_facts as u', 'u.id', 'd.user_id')
+    .where((eb) =>
+      eb.and([
+        ...(userId ? [eb('d.user_id', '=', userId)] : []),
+        ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
+        ...(currency ? [eb('d.received_currency', '=', currency)] : []),
+        ...(status ? [eb('d.status', '=', status)] : []),
+        ...(type ? [eb('d.type', '=', type)] : []),
+        ...(filter.waiting ? [isToReview('d')] : []),
+        ...(filter.troubledAt ? [isTroubledSend(filter.troubledAt, 'd')] : []),
+        ...(filter.preApproved ? [isPreApproved(filter.preApproved === 'true', 'd')] : []),
+        ...(filter.returned ? [isReturnedRow(filter.returned === 'true', 'd')] : []),
+        ...(from ? [eb('d.created_at', '>=', from)] : []),
+        ...closedOn(filter, sql`coalesce(d.closed_at, d.completed_at, d.created_at)`),
+        ...(filter.charged ? [eb('d.fee_amount', '>', 0n)] : []),
+        ...(filter.search
+          ? [
+              searching(filter.search, {
+                texts: [sql`d.destination_account`, sql`d.destination_holder`, sql`d.reference`],
+                amounts: [sql`d.received_amount`],
+              }),
+            ]
+          : []),
+        ...(before ? [eb('d.created_at', '<', before)] : []),
+      ]),
+    );
+  const lines = selected
+    .selectAll('d')
+    .select(['p.name as project_name', 'u.name', 'u.lastname'])
+    .select(placeOf(order).as('place'));
+  if (mayMove(filter))
+    return inFixedOrder(
+      () => selected.select('d.id').orderBy(orderBy(order)).execute(),
+      (ids) => lines.where(isOneOf(ids)).execute(),
+    );
+  return inChunks((last, limit) =>
+    (last ? lines.where(isAfter(order, last)) : lines)
       .orderBy(orderBy(order))
       .limit(limit)
-      .execute();
-  });
+      .execute(),
+  );
+};
 
 export type WithdrawalLine = AsyncRow<typeof withdrawalRows>;
 

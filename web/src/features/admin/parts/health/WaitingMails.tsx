@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { exportMails } from '#contract/desk/files/endpoints.ts';
 import { listDeskMails, type MailState } from '#contract/desk/health.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
@@ -35,13 +36,15 @@ export function WaitingMails({ state, onClose }: { state: MailState; onClose: ()
     <OpenModal onClose={onClose} title={title} size="xl">
       <DialogViews list="mails" filters={filters} />
       <FilterBar filters={filters} fields={FIELDS} />
-      <ExportMenu
-        save={(file) =>
-          saveFile(exportMails, {
-            query: { ...file, 'filter[state]': state, ...filters.values },
-          })
-        }
-      />
+      <Box mb="sm">
+        <ExportMenu
+          save={(file) =>
+            saveFile(exportMails, {
+              query: { ...file, 'filter[state]': state, ...filters.values },
+            })
+          }
+        />
+      </Box>
       <DeskList
         query={mails}
         page={filters.page}

@@ -1,7 +1,6 @@
 import { deskLabel } from '#contract/desk/words.ts';
 import type { Payable } from '#contract/payouts/schemas.ts';
 import { AS } from '#web/shared/desk/RowTable.tsx';
-import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -9,6 +8,7 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { PickBox } from '#web/shared/ui/lists/picking/PickBox.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../bank/lines/BankLines.module.css';
+import { dueWords } from '../deciding/due.ts';
 import { PersonLink } from '../PersonLink.tsx';
 import { CAUTION_TONES } from './payout-texts.ts';
 
@@ -57,7 +57,7 @@ export function PayableRow(props: {
         </span>
         <span className="cap">Sale {formatMoney(of.gross)}</span>
         <span className="cap">Comisión {formatMoney(of.fee)}</span>
-        {of.dueAt && <span className="cap">Hasta el {formatDateTime(of.dueAt)}</span>}
+        {of.dueAt && <span className="cap">{dueWords(of.dueAt)}</span>}
       </span>
     </div>
   );

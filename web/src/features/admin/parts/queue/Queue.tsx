@@ -17,6 +17,7 @@ import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import type { Movement as Kind } from '#web/shared/ui/orders/movement-steps.ts';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { DecidedByKeys } from '../deciding/Decision.tsx';
+import { dueWords } from '../deciding/due.ts';
 import type { Selection } from '../deciding/selection/use-selection.ts';
 import { PersonLink } from '../PersonLink.tsx';
 import { nextOf } from './next-of.ts';
@@ -199,9 +200,7 @@ function QueueRow<Item extends Movement>(
             {due && (
               <>
                 {' · '}
-                <span className="nowrap">
-                  {new Date(due) < new Date() ? 'Venció' : 'Vence'} el {formatDateTime(due)}
-                </span>
+                <span className="nowrap">{dueWords(due)}</span>
               </>
             )}
           </span>

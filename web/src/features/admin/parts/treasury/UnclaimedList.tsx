@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ChainTransfer } from '#contract/chain/schemas.ts';
 import { exportUnclaimed } from '#contract/desk/files/endpoints.ts';
@@ -37,9 +37,11 @@ export function UnclaimedList({ asked }: { asked: string | undefined }) {
         <>
           <DialogViews list="unclaimed" filters={filters} />
           <FilterBar filters={filters} fields={FIELDS} />
-          <ExportMenu
-            save={(file) => saveFile(exportUnclaimed, { query: { ...file, ...values } })}
-          />
+          <Box mb="sm">
+            <ExportMenu
+              save={(file) => saveFile(exportUnclaimed, { query: { ...file, ...values } })}
+            />
+          </Box>
         </>
       ) : (
         <p>

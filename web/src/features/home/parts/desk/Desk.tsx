@@ -32,8 +32,7 @@ export function Desk() {
       >
         {t('deskHelp')}
       </PageHeader>
-      <AloneNotice />
-      <Inbox coming={alone === undefined} />
+      <Inbox above={<AloneNotice />} coming={alone === undefined} />
       {me !== null && !may(me.type, 'statistics.read') && <People />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import { countDeskItems, listDeskItems } from '#contract/desk/endpoints.ts';
 import { exportInbox } from '#contract/desk/files/endpoints.ts';
@@ -59,9 +59,10 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
 
 /**
  * Everything pending for this administrator's level in one list, most urgent first.
- * @param props.coming something above is still loading, which would push the list down
+ * @param props.above what comes before the list, together with it: one placeholder has the place of both
+ * @param props.coming what comes before the list is still loading
  */
-export function Inbox({ coming = false }: { coming?: boolean }) {
+export function Inbox({ above, coming = false }: { above?: ReactNode; coming?: boolean }) {
   const filters = useFilters(FILTERS);
   const { search, kind, late, currency, from, sort } = filters.values;
   const narrowed = { search, 'filter[currency]': currency, 'filter[from]': from };
@@ -86,6 +87,7 @@ export function Inbox({ coming = false }: { coming?: boolean }) {
   if (!isWhole.current) return <SkeletonRows rows={8} />;
   return (
     <>
+      {above}
       {counts.data && (
         <InboxKinds kinds={counts.data.kinds} chosen={kind} isLate={late === 'true'} />
       )}

@@ -50,7 +50,7 @@ function rowsOf({ currency, opening, ...amounts }: BankBalance): SummaryRow[] {
         : [linked('opening', opening, { hint: OF_DIFFERENCE })]),
     ...parts.map((part) => linked(part, amounts[part], { hint: OF_DIFFERENCE })),
     row('Sin explicar', amounts.unexplained, {
-      help: 'la diferencia menos los importes de arriba: no tiene filas propias',
+      help: 'La diferencia menos los importes de arriba: no tiene filas propias',
       ...(isNothing(amounts.unexplained)
         ? {}
         : {

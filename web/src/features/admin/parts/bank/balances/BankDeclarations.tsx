@@ -214,11 +214,16 @@ const COLUMNS: readonly Column<BankDeclaration>[] = [
   {
     key: 'file',
     header: 'Extracto',
-    cell: ({ file }) => <FileLink file={file}>Descargar extracto</FileLink>,
+    cell: ({ file }) => (
+      <span className="nowrap">
+        <FileLink file={file}>Descargar</FileLink>
+      </span>
+    ),
   },
   {
     key: 'do',
     header: 'Estado',
+    align: 'end',
     sort: SORTS.declarations.status,
     cell: (declaration) => <DeclarationDecision of={declaration} />,
   },

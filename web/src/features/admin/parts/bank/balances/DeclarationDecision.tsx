@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { deskLabel } from '#contract/desk/words.ts';
 import {
   type BankDeclaration,
@@ -7,11 +8,12 @@ import {
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { Chip, type Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../../deciding/Decision.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
-import { differenceWords } from './difference-texts.ts';
+import { DifferenceInWords } from './DeclaredDifference.tsx';
 
 const TONES: Readonly<Record<BankDeclaration['status'], Tone>> = {
   pending: 'warn',
@@ -32,7 +34,9 @@ export function DeclarationDecision({ of }: { of: BankDeclaration }) {
           {reason && `: ${reason}`}
         </small>
       )}
-      <Waiting of={of} />
+      <Box mt={status === 'pending' ? 8 : 0}>
+        <Waiting of={of} />
+      </Box>
     </>
   );
 }
@@ -51,9 +55,18 @@ function Waiting({ of }: { of: BankDeclaration }) {
     title: 'Confirmar el saldo declarado',
     explain: (
       <>
-        Desde la próxima prueba se publican <b>{formatMoney({ amount, currency })}</b>.{' '}
-        {differenceWords(of)} Comprobar antes que el extracto diga lo mismo: confirmado, no se
-        cambia, solo se declara otro.
+        <p>
+          Desde la próxima prueba se publican{' '}
+          <b>
+            <MoneyText money={{ amount, currency }} />
+          </b>
+          .
+        </p>
+        <DifferenceInWords of={of} />
+        <p>
+          Comprobar antes que el extracto diga lo mismo: confirmado, no se cambia, solo se declara
+          otro.
+        </p>
       </>
     ),
     obstacle: mine ? { reason: 'Lo confirma otra persona de Operaciones.' } : null,

@@ -40,3 +40,25 @@ const Note = ({ children }: { children: ReactNode }) => (
     {children}
   </small>
 );
+
+/** The comparison with the ledger in sentences: the difference, and what it would be with what is not decided yet. */
+export function DifferenceInWords({ of }: { of: BankDeclaration }) {
+  const { difference, undeclared, pending, open, account } = of;
+  const money = (amount: string) => <MoneyText money={{ amount, currency: account.currency }} />;
+  return (
+    <ul>
+      <li>Diferencia con el libro: {money(difference)}.</li>
+      {undeclared.length > 0 && <li>{undeclaredWords(undeclared)} de ese día.</li>}
+      {pending && (
+        <li>
+          Con {pendingWords(pending)}: {money(pending.difference)}.
+        </li>
+      )}
+      {open && (
+        <li>
+          Hay {openLinesWords(open)} hasta ese día; sin contarlas: {money(open.difference)}.
+        </li>
+      )}
+    </ul>
+  );
+}

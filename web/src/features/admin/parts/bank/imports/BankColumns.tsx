@@ -8,6 +8,7 @@ import type {
 } from '#contract/treasury/bank/statements.ts';
 import type { previewStatement } from '#contract/treasury/bank.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 
 export type Preview = AnswerOf<typeof previewStatement>;
 /** The accounts and columns by which a statement is read; without columns, the remembered ones. */
@@ -107,13 +108,13 @@ export function BankColumns(props: {
           <Button variant="default" onClick={onClose}>
             Volver
           </Button>
-          <Button
+          <GuardedButton
             loading={sending}
-            disabled={columns === null || choice === undefined}
+            obstacle={missingOf(choice !== undefined, draft)}
             onClick={() => columns && choice && onConfirm({ ...choice.read, columns })}
           >
             Cargar
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </OpenModal>
@@ -160,6 +161,15 @@ function exampleOf({ sample }: Preview, at: number | null): string {
   const values = at === null ? [] : sample.flatMap((cells) => cells[at] || []);
   // an empty line keeps adjacent fields aligned
   return values.length > 0 ? `Por ejemplo: ${values.slice(0, 2).join(' · ')}` : '\u00a0';
+}
+
+/** What is still to be chosen before the statement can be read; null once nothing is. */
+function missingOf(hasAccount: boolean, draft: Draft): Obstacle | null {
+  if (!hasAccount) return { reason: 'Falta elegir la cuenta.' };
+  if (draft.day === null) return { reason: 'Falta la columna de la fecha.' };
+  return complete(draft) === null
+    ? { reason: 'Falta la columna del importe con signo, o las de débito y crédito.' }
+    : null;
 }
 
 /** The columns, once a day and an amount are chosen. */

@@ -135,19 +135,37 @@ function ask(preview: Partial<Preview>) {
 }
 const accounts = () =>
   screen.findByRole<HTMLSelectElement>('combobox', { name: 'Cuenta de la empresa' });
-const load = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cargar' });
+const load = () => screen.getByRole('button', { name: 'Cargar' });
+/** Why nothing can be loaded yet. */
+const missing = () =>
+  document.getElementById(load().getAttribute('aria-describedby') ?? '')?.textContent?.trim();
 
 it('where the account is in doubt, it says why and loads nothing until one is chosen', async () => {
   const onConfirm = ask({ accountId: null, doubt: 'other_currency' });
   const select = await accounts();
   expect(select.selectedOptions[0]?.textContent).toBe('Elegir la cuenta');
   expect(screen.getByRole('status').textContent).toContain('una moneda que no es la de la cuenta');
-  expect(load().disabled).toBe(true);
+  fireEvent.click(load());
+  expect([onConfirm.mock.calls.length, missing()]).toEqual([0, 'Falta elegir la cuenta.']);
   fireEvent.change(select, { target: { value: 'dollars' } });
   fireEvent.click(load());
   expect(onConfirm.mock.calls).toEqual([
     [{ accountId: 'dollars', secondAccountId: null, columns: PREVIEW.columns }],
   ]);
+});
+
+it('a statement is not loaded without its columns, and the one that lacks is named', async () => {
+  const onConfirm = ask({ columns: null });
+  await accounts();
+  const choose = (column: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: column }), { target: { value } });
+  expect(missing()).toBe('Falta la columna de la fecha.');
+  choose('Fecha', '0');
+  choose('Débito (sale)', '1');
+  expect(missing()).toBe('Falta la columna del importe con signo, o las de débito y crédito.');
+  choose('Crédito (entra)', '2');
+  fireEvent.click(load());
+  expect(onConfirm).toHaveBeenCalledOnce();
 });
 
 it('with a column of the currency, each row may go to the account of its currency', async () => {

@@ -25,3 +25,10 @@ test('a transfer of a blocked or frozen person can only be refused, with the rea
       'Ana Paz debe $ 500,00 por un contracargo o un depósito revertido. Lo que vuelve a su billetera paga primero esa deuda.',
   });
 });
+
+test('the first of two approvals of a transfer names its act', () => {
+  const [accept] = transferChoices({ ...transfer, needsTwo: true }, { accept: run, reject: run });
+  expect(accept?.explain).toContain(
+    'Es la primera de dos aprobaciones de «Aprobar la transferencia»: todavía no pasa nada.',
+  );
+});

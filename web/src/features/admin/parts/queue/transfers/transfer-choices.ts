@@ -17,7 +17,7 @@ export interface TransferCalls {
 /** The possible actions on a transfer between projects in its present state. */
 export function transferChoices(transfer: Transfer, calls: TransferCalls): Choice[] {
   if (transfer.status !== 'pending') return [];
-  const question = approvalQuestion(transfer, 'Aprobar', 'no pasa nada');
+  const question = approvalQuestion(transfer, 'Aprobar la transferencia', 'no pasa nada');
   const received = { amount: transfer.receivedAmount, currency: transfer.sentCurrency };
   return about(transferSubject(transfer), [
     {

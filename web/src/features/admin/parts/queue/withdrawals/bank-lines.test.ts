@@ -12,6 +12,7 @@ const back = {
   day: '2026-03-04',
   reference: 'DEV TRANSFERENCIA',
 };
+const type = 'bank_transfer';
 const labelsOf = (bankLines: Withdrawal['bankLines']) =>
   bankLineRows({ bankLines }).map(({ label }) => label);
 
@@ -26,10 +27,14 @@ test('a line of return is shown if there is one, and as possible while it is ope
 });
 
 test('the question of a return says whether the line brought the money back or may have', () => {
-  expect(returnEvidence({ bankLines: { paid, back, isOpen: true } })).toContain(
+  expect(returnEvidence({ type, bankLines: { paid, back, isOpen: true } })).toContain(
     'puede ser la vuelta',
   );
-  expect(returnEvidence({ bankLines: { paid, back, isOpen: false } })).toContain(
+  expect(returnEvidence({ type, bankLines: { paid, back, isOpen: false } })).toContain(
     'lo trajo de vuelta',
   );
+});
+
+test('the question of a return on-chain mentions no statement', () => {
+  expect(returnEvidence({ type: 'usdt_transfer', bankLines: null })).toBe('');
 });

@@ -26,8 +26,12 @@ export const bankLineRows = ({ bankLines }: Pick<Withdrawal, 'bankLines'>): Summ
           : []),
       ];
 
-/** Said before a withdrawal is returned: what the statement shows, and that nothing takes the money back. */
-export function returnEvidence({ bankLines }: Pick<Withdrawal, 'bankLines'>): string {
+/** Said before a withdrawal is returned: what the statement shows; nothing of one on-chain. */
+export function returnEvidence({
+  bankLines,
+  type,
+}: Pick<Withdrawal, 'bankLines' | 'type'>): string {
+  if (type === 'usdt_transfer') return '';
   if (!bankLines?.paid) return 'El extracto todavía no muestra el pago.';
   if (!bankLines.back)
     return `El banco lo pagó el ${formatDay(bankLines.paid.day)} y ninguna línea lo trajo de vuelta: lo aprueban dos personas.`;

@@ -1,4 +1,5 @@
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { isOpenStatus } from '#contract/payments/statuses.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
@@ -7,6 +8,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { approvalRows } from '../../deciding/approval.ts';
+import { dueLabel } from '../../deciding/due.ts';
 import { PersonLink } from '../../PersonLink.tsx';
 import { cautionWords } from '../../payouts/payout-texts.ts';
 import { bankLineRows } from './bank-lines.ts';
@@ -78,7 +80,9 @@ export function withdrawalRows(withdrawal: Withdrawal, readsProjects: boolean): 
       : []),
     ...sendRows(transaction),
     ...bankLineRows(withdrawal),
-    ...(withdrawal.dueAt ? [{ label: 'Plazo', value: formatDateTime(withdrawal.dueAt) }] : []),
+    ...(withdrawal.dueAt && isOpenStatus(withdrawal.status)
+      ? [{ label: dueLabel(withdrawal.dueAt), value: formatDateTime(withdrawal.dueAt) }]
+      : []),
     ...approvalRows(withdrawal.firstApproval),
     ...(withdrawal.reason ? [{ label: 'Motivo', value: withdrawal.reason }] : []),
   ];
