@@ -40,6 +40,7 @@ export default function BuyDialog(props: {
   const [order, setOrder] = useState(props.order);
   const { offer, round, tokens } = order;
   const [bought, setBought] = useState<Purchase | null>(null);
+  const [creditedBy, setCreditedBy] = useState('');
   const [investing, setInvesting] = useState(false);
   const { graceDays, found, entry, entryBeside } = useEntry(order);
   const buying = useBuying(offer, payment, (purchase) => {
@@ -76,7 +77,10 @@ export default function BuyDialog(props: {
     call: buying.call,
     where: buying.where,
     ordering,
-    onConfirmed: () => buying.buy(tokens, entry !== null && enters),
+    onConfirmed: () => {
+      setCreditedBy(deposit.depositId);
+      buying.buy(tokens, entry !== null && enters);
+    },
   });
   if (investing && offer.contract)
     return <Investing contract={offer.contract} tokens={tokens} onClose={step.close} />;
@@ -85,6 +89,7 @@ export default function BuyDialog(props: {
       <MoneyDialog title={words('receiptTitle')} onClose={step.close}>
         <Receipt
           purchase={made}
+          depositId={creditedBy}
           offer={offer}
           round={round}
           entry={enters ? entryBeside(made) : null}
