@@ -24,13 +24,13 @@ function show(contracts: readonly Contract[]) {
   });
 }
 
-it('whoever has no tokens is led to the projects', async () => {
+it('a person without tokens is led to the projects', async () => {
   show([]);
   const link = await screen.findByRole('link', { name: 'Ver proyectos para invertir' });
   expect(link.getAttribute('href')).toBe('/investor');
   expect(screen.queryByRole('link', { name: 'Ver mis tokens' })).toBeNull();
 });
-it('whoever has tokens outside of vaults is led to them', async () => {
+it('a person with tokens outside of vaults is led to them', async () => {
   show([contractOf()]);
   const link = await screen.findByRole('link', { name: 'Ver mis tokens' });
   expect(link.getAttribute('href')).toBe('/my-tokens');

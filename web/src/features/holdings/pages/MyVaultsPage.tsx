@@ -58,7 +58,7 @@ export default function MyVaultsPage() {
   );
 }
 
-/** Leads to the tokens that could enter a vault, or to the projects of whoever has none. */
+/** Leads to the tokens that could enter a vault; a person who has none is led to the projects. */
 function NothingInvested() {
   const contracts = useEveryPage(listMyContracts, {}, { silent: true });
   if (contracts.isPending) return <SkeletonRows />;

@@ -40,8 +40,16 @@ const purchase: Purchase = {
   status: 'completed',
 };
 
-/** The receipt of a purchase that a deposit's credit made, with what its provider charged. */
-function showReceipt({ depositId, paid }: { depositId: string; paid: Money | null }) {
+/** The receipt of a purchase for which a deposit brought dollars, with what its provider charged. */
+function showReceipt({
+  depositId,
+  paid,
+  brought = '99.96',
+}: {
+  depositId: string;
+  paid: Money | null;
+  brought?: string;
+}) {
   const contract = contractOf();
   const { asked } = shown(
     <Receipt
@@ -63,7 +71,12 @@ function showReceipt({ depositId, paid }: { depositId: string; paid: Money | nul
       onInvest={() => {}}
       onClose={() => {}}
     />,
-    { answer: ({ url }) => (url.includes('/deposits/deposit-1') ? { charge: { paid } } : {}) },
+    {
+      answer: ({ url }) =>
+        url.includes('/deposits/deposit-1')
+          ? { acceptedAmount: brought, sentCurrency: 'USD', charge: { paid } }
+          : {},
+    },
   );
   return asked;
 }
@@ -75,8 +88,14 @@ it('a purchase paid by card in pesos says how many pesos were charged', async ()
   expect(words()).toContain('$ 148.940,40');
   expect(words()).toContain('US$ 99,96');
 });
-it('a charge of the very cost is not said twice', async () => {
-  const asked = showReceipt({ depositId: 'deposit-1', paid: usd('99.96') });
+it.each([
+  ['of the very cost is not said twice', { paid: usd('99.96') }],
+  [
+    'of another amount is not said to be that of the purchase',
+    { paid: { amount: '74440.40', currency: 'ARS' } as const, brought: '49.96' },
+  ],
+])('a charge %s', async (_name, charge) => {
+  const asked = showReceipt({ depositId: 'deposit-1', ...charge });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   await vi.waitFor(() => expect(words()).toContain('US$ 99,96'));
   expect(screen.queryByText('Se cobró')).toBeNull();

@@ -22,7 +22,7 @@ import { receipt } from './receipt-texts.ts';
 /** The purchase and the next steps, with dates. */
 export function Receipt(props: {
   purchase: Purchase;
-  /** The deposit whose credit made the purchase by itself; empty without one. */
+  /** The deposit that brought money for the purchase; empty without one. */
   depositId: string;
   offer: Offer;
   round: Round;
@@ -83,14 +83,15 @@ export function Receipt(props: {
   );
 }
 
-/** What a provider charged for the purchase, as text; null without a charge, or when it is the cost itself. */
+/** What a provider charged for the whole purchase, as text; null without such a charge, or when it is the cost itself. */
 function useCharged(depositId: string, cost: Money): string | null {
   const { data } = useApiQuery(
     myDeposit,
     { params: { id: depositId } },
     { enabled: depositId !== '', silent: true },
   );
-  const paid = data?.charge?.paid;
+  const isWhole = data?.acceptedAmount === cost.amount && data.sentCurrency === cost.currency;
+  const paid = isWhole ? data.charge?.paid : null;
   const currency = CURRENCIES.find((one) => one === paid?.currency);
   const charged = paid && currency ? formatMoney({ amount: paid.amount, currency }) : null;
   return charged === formatMoney(cost) ? null : charged;
