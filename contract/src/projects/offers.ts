@@ -40,7 +40,7 @@ export const vault = z.object({
   tokens: z.number(),
   investedTokens: z.number(),
   /** Its places left: its size less the tokens in it; 0 once it was paid. */
-  room: z.number().default(0),
+  room: z.number(),
   /** Tokens in no vault that the contract's last vault also buys back; 0 for other vaults. */
   looseTokens: z.number(),
   buybackPrice: money,

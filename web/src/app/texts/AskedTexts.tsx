@@ -33,30 +33,26 @@ export function AskedTexts({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [later, setLater] = useState(false);
   const kinds = me && config && isRegular ? textsToAccept(me, config.texts) : [];
-  if (!me || !config || !isRegular) return children;
-  if (kinds.length === 0)
+  if (me && kinds.length > 0 && !later && !OPEN.includes(pathname))
     return (
-      <>
-        <Suspense>
-          <DeclarationRibbon />
-        </Suspense>
-        {children}
-      </>
+      <Suspense>
+        <AskTexts kinds={kinds} me={me} isHome={pathname === '/'} onLater={() => setLater(true)} />
+      </Suspense>
     );
-  if (later || OPEN.includes(pathname))
-    return (
-      <>
-        {later && (
-          <Suspense>
-            <TextsRibbon onRead={() => setLater(false)} />
-          </Suspense>
-        )}
-        {children}
-      </>
-    );
+  const isKnown = me !== null && config !== undefined && isRegular;
+  // the page stays in one place, whatever comes above it: moved in the tree, it would forget what was opened and typed
   return (
-    <Suspense>
-      <AskTexts kinds={kinds} me={me} isHome={pathname === '/'} onLater={() => setLater(true)} />
-    </Suspense>
+    <>
+      {isKnown && (kinds.length === 0 || later) && (
+        <Suspense>
+          {kinds.length === 0 ? (
+            <DeclarationRibbon />
+          ) : (
+            <TextsRibbon onRead={() => setLater(false)} />
+          )}
+        </Suspense>
+      )}
+      {children}
+    </>
   );
 }

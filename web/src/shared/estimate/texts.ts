@@ -1,6 +1,6 @@
 import type { Estimate, Late, Outcome } from '#contract/projects/estimate.ts';
 import type { Vault } from '#contract/projects/offers.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { dayOf, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
@@ -46,9 +46,9 @@ export function madeOf(
     : t('buyback', total);
 }
 
-/** A vault's free places and size: "17.588 libres de 28.000". */
+/** A vault's free places and size: "17.588 libres de 28.000"; a dash from its date on, when nothing enters it. */
 export const roomWords = (vault: Vault): string =>
-  vault.status === 'passed'
+  vault.status === 'passed' || vault.buybackDate <= dayOf(new Date())
     ? '—'
     : t('room', {
         count: vault.room,

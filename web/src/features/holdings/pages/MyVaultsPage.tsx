@@ -1,5 +1,7 @@
+import { listMyContracts } from '#contract/projects/endpoints.ts';
 import { listMyInvestments, listMyRewards } from '#contract/tokens/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
@@ -45,14 +47,7 @@ export default function MyVaultsPage() {
             query={investments}
             page={filters.page}
             onPage={filters.setPage}
-            empty={
-              <EmptyState
-                title="Todavía no tenés tokens en bóvedas"
-                action={<LinkButton to="/my-tokens">Ver mis tokens</LinkButton>}
-              >
-                Invertí los tokens disponibles de un contrato desde «Mis tokens».
-              </EmptyState>
-            }
+            empty={<NothingInvested />}
           >
             {({ items }) => <InvestmentsTable investments={items} />}
           </PagedList>
@@ -60,5 +55,26 @@ export default function MyVaultsPage() {
         </>
       )}
     </div>
+  );
+}
+
+/** Leads to the tokens that could enter a vault; a person who has none is led to the projects. */
+function NothingInvested() {
+  const contracts = useEveryPage(listMyContracts, {}, { silent: true });
+  if (contracts.isPending) return <SkeletonRows />;
+  return contracts.data?.length === 0 ? (
+    <EmptyState
+      title="Todavía no tenés tokens en bóvedas"
+      action={<LinkButton to="/investor">Ver proyectos para invertir</LinkButton>}
+    >
+      Comprá tokens de un contrato: al comprarlos podés elegir que entren a su bóveda.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Todavía no tenés tokens en bóvedas"
+      action={<LinkButton to="/my-tokens">Ver mis tokens</LinkButton>}
+    >
+      Invertí los tokens disponibles de un contrato desde «Mis tokens».
+    </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Contract } from '#contract/projects/offers.ts';
 import type { Purchase } from '#contract/tokens/purchases.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
@@ -39,11 +39,11 @@ export default function BuyDialog(props: {
   // the page behind is refetched after the purchase; what was reviewed here stays
   const [order, setOrder] = useState(props.order);
   const { offer, round, tokens } = order;
-  const [bought, setBought] = useState<Purchase | null>(null);
+  const [bought, setBought] = useState<{ purchase: Purchase; depositId: string } | null>(null);
   const [investing, setInvesting] = useState(false);
   const { graceDays, found, entry, entryBeside } = useEntry(order);
   const buying = useBuying(offer, payment, (purchase) => {
-    setBought(purchase);
+    setBought({ purchase, depositId: deposit.depositId });
     step.become('hecha');
     ordering.isBought(deposit.depositId);
     deposit.isDone();
@@ -64,7 +64,7 @@ export default function BuyDialog(props: {
   const { projectId } = offer;
   const bringing = useBringingInDialog({ projectId, payment, from, deposit, ordering, step });
   const ordered = useOrdered(step, bringing, { depositId: deposit.depositId, projectId });
-  const made = bought ?? ordered.purchase;
+  const made = bought?.purchase ?? ordered.purchase;
   const between = bringingStep({
     bringing,
     step,
@@ -85,6 +85,7 @@ export default function BuyDialog(props: {
       <MoneyDialog title={words('receiptTitle')} onClose={step.close}>
         <Receipt
           purchase={made}
+          depositId={bought?.depositId ?? deposit.depositId}
           offer={offer}
           round={round}
           entry={enters ? entryBeside(made) : null}
@@ -93,12 +94,7 @@ export default function BuyDialog(props: {
         />
       </MoneyDialog>
     );
-  if (between)
-    return (
-      <MoneyDialog title={between.title} onClose={step.close}>
-        {between.body}
-      </MoneyDialog>
-    );
+  if (between) return <Between {...between} onClose={step.close} />;
   return (
     <KnowledgeFirst projectId={offer.projectId} cost={order.cost} step={step}>
       <MoneyDialog title={words('dialogTitle')} onClose={step.close}>
@@ -147,6 +143,13 @@ function useEntry({ offer: { contract }, tokens }: Order) {
       ),
   };
 }
+
+/** The step between review and receipt. */
+const Between = (props: { title: string; body: ReactNode; onClose: () => void }) => (
+  <MoneyDialog title={props.title} onClose={props.onClose}>
+    {props.body}
+  </MoneyDialog>
+);
 
 /** Moves the tokens just bought into a vault. */
 const Investing = (props: {

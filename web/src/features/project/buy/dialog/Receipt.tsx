@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
+import { CURRENCIES, type Money } from '#contract/core/money.ts';
+import { myDeposit } from '#contract/payments/endpoints.ts';
 import type { Round } from '#contract/projects/offers.ts';
 import type { Purchase } from '#contract/tokens/purchases.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { roomIn } from '#web/shared/estimate/vaults.ts';
 import { formatDate, formatDateTime, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -19,6 +22,8 @@ import { receipt } from './receipt-texts.ts';
 /** The purchase and the next steps, with dates. */
 export function Receipt(props: {
   purchase: Purchase;
+  /** The deposit that brought money for the purchase; empty without one. */
+  depositId: string;
   offer: Offer;
   round: Round;
   /** The scheduled vault entry that came with it. */
@@ -28,6 +33,7 @@ export function Receipt(props: {
 }) {
   const { purchase, offer, round, entry, onInvest, onClose } = props;
   const { contract, projectId } = offer;
+  const charged = useCharged(props.depositId, purchase.cost);
   const invests =
     entry === null &&
     contract !== null &&
@@ -45,6 +51,7 @@ export function Receipt(props: {
         rows={[
           { label: receipt('order'), value: <Unbroken text={purchase.orderNumber} /> },
           { label: words('date'), value: formatDateTime(purchase.date) },
+          ...(charged ? [{ label: receipt('charged'), value: charged }] : []),
           { label: receipt('paid'), value: formatMoney(purchase.cost), strong: true },
         ]}
       />
@@ -74,6 +81,20 @@ export function Receipt(props: {
       </MoneyFoot>
     </div>
   );
+}
+
+/** What a provider charged for the whole purchase, as text; null without such a charge, or when it is the cost itself. */
+function useCharged(depositId: string, cost: Money): string | null {
+  const { data } = useApiQuery(
+    myDeposit,
+    { params: { id: depositId } },
+    { enabled: depositId !== '', silent: true },
+  );
+  const isWhole = data?.acceptedAmount === cost.amount && data.sentCurrency === cost.currency;
+  const paid = isWhole ? data.charge?.paid : null;
+  const currency = CURRENCIES.find((one) => one === paid?.currency);
+  const charged = paid && currency ? formatMoney({ amount: paid.amount, currency }) : null;
+  return charged === formatMoney(cost) ? null : charged;
 }
 
 const LISTED = new Intl.ListFormat('es-AR');

@@ -6,6 +6,7 @@ export const receipt = catalogue('receipt', {
   receiptText_other: '{{tokens}} ya están en tu cuenta.',
   order: 'Orden',
   paid: 'Pagado',
+  charged: 'Se cobró',
   next: 'Qué sigue',
   stepBought: 'Compra registrada',
   stepGraceHelp: 'Lo hacés desde «Mis órdenes», mientras los tokens sigan libres.',

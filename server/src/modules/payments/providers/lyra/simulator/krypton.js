@@ -64,7 +64,7 @@
         _type: 'V4/Payment',
       });
     } catch {
-      fault.textContent = 'No se pudo pagar. Volver a intentar.';
+      fault.textContent = 'No hubo respuesta. Volvé a intentar: el formulario no paga dos veces.';
     }
   }
 
