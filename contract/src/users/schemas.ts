@@ -134,7 +134,7 @@ export const createAdminBody = z.strictObject({
 export const editUserBody = z.strictObject({ ...profileFields, type: role }).partial();
 
 /** Why a user is blocked; they are notified. An empty body gives no reason. */
-/** The reason of a block, which its person is told. */
+/** The reason of a block, of which its person is notified. */
 export const blockBody = z.strictObject({ reason: freeText(500).min(3, 'TOO_SHORT') });
 
 /** Sort keys of people; `-` sorts in descending order. */

@@ -99,7 +99,7 @@ describeOnBothEngines('who decides to write off a debt', (database) => {
     expect(await withdrawAs(estates.second)).toBe('done');
   });
 
-  test('is whoever proposed it, to withdraw it, also where they are known as an heir since', async () => {
+  test('is the proposer, to withdraw it, also where they are known as an heir since', async () => {
     await nameHeir();
     await owe();
     expect(await proposeAs(third)).toBe('done');
