@@ -145,7 +145,7 @@ export const refuseTransfer = endpoint({
   params: byId,
   body: t.refuseTransferBody,
   answer: t.estateTransfers,
-  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_MOVEMENT'],
 });
 export const readDebts = endpoint({
   method: 'GET',
@@ -200,7 +200,7 @@ export const refuseWriteOff = endpoint({
   params: byId,
   body: w.refuseWriteOffBody,
   answer: w.estateDebts,
-  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_MOVEMENT'],
 });
 export const transferPaper = endpoint({
   method: 'GET',

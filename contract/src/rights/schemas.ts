@@ -88,6 +88,8 @@ export const rightsRequestDetail = rightsRequest.extend({
   about: z.object({ document: z.string().nullable(), email: z.string().nullable() }).nullable(),
   /** Of a `death`: the account whose withdrawals wait until it is decided. */
   holds: z.object({ userId: id, name: z.string(), email: z.string() }).nullable(),
+  /** Of a `death` that was refused: whether its report was repeated or said too little, instead of that the person lives. */
+  insufficient: z.boolean(),
   /** Purchases of that account that could be revoked when the request came; for `regret` alone. */
   purchases: z.array(purchase),
 });

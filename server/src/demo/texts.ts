@@ -20,7 +20,7 @@ Para depositar, comprar y retirar se verifica la identidad y se tienen ${ADULT_A
 - Una transferencia bancaria se acredita cuando Operaciones comprueba que el dinero llegó, por lo que llegó.
 - Un pago con tarjeta, Stripe o BitPay se acredita solo, con el aviso firmado de quien lo procesa.
 - Un envío de USDT se acredita solo si viene de una dirección registrada por la persona; si no, lo revisa Operaciones.
-- Un retiro lo aprueba una persona. Por banco queda completado ${WITHDRAWAL_HOURS} horas después de la aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.
+- Un retiro lo aprueba una persona. Por banco, una vez enviado, queda completado ${WITHDRAWAL_HOURS} horas después de la aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.
 - Una cuenta bancaria o una dirección nueva puede esperar antes de recibir su primer retiro.
 
 ## Compras y arrepentimiento
@@ -66,7 +66,7 @@ Operaciones, según su nivel. El propietario de un proyecto ve nombre, correo y 
 Cada día, en las pruebas, los saldos y los asientos, sin nombres ni identificadores de cuenta que se repitan de un día a otro. Los importes se ven: quien conoce un saldo poco común puede reconocerlo otro día y seguir sus movimientos.
 
 ## En el navegador
-Se guardan la sesión, el tema claro u oscuro, lo escrito que todavía no se envió, la clave de un registro sin terminar, lo enviado que no tuvo respuesta, los textos aceptados para una orden, los últimos saldos vistos, el lugar de cada página y las llaves públicas de las pruebas. No hay seguimiento de terceros.
+Se guardan la sesión, el tema claro u oscuro, lo escrito que todavía no se envió, la clave de un registro o de un ingreso sin terminar, lo enviado que no tuvo respuesta, los textos aceptados para una orden, los últimos saldos vistos, el lugar de cada página y las llaves públicas de las pruebas. No hay seguimiento de terceros.
 
 ## Derechos
 En «Mis datos» están todos los datos guardados, para descargarlos en el momento, y se pide corregirlos o eliminarlos. En el perfil se corrigen, salvo los verificados, que corrige la administración de nivel 1 a pedido. La cuenta se elimina desde el perfil: ${USUAL_RESTORE_DAYS} días después se borran los datos personales. Los movimientos de dinero, el registro de lo hecho, las declaraciones juradas, lo presentado de una empresa y lo que la prevención del lavado manda guardar se conservan, con el nombre y los documentos de la persona bajo reserva.

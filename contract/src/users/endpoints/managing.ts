@@ -117,7 +117,7 @@ export const changeUserPassword = endpoint({
 export const blockUser = endpoint({
   method: 'POST',
   path: '/users/:id/block',
-  summary: 'Bloquear',
+  summary: 'Bloquear una cuenta, con el motivo, que su titular recibe por correo',
   access: 'users.manage',
   params: byId,
   body: s.blockBody,

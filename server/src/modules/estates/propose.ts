@@ -6,7 +6,13 @@ import type { Decider, EstatesDeps } from './deps.ts';
 import { namedHeirs, namedUnits } from './heirs.ts';
 import { assertReady } from './obstacles.ts';
 import { estateById } from './store.ts';
-import { decideRow, insertTransfer, transferById, transfersOf } from './store-transfers.ts';
+import {
+  decideRow,
+  heirsOf,
+  insertTransfer,
+  transferById,
+  transfersOf,
+} from './store-transfers.ts';
 import type { EstatesTable, EstateTransfersTable } from './tables.ts';
 
 /**
@@ -88,22 +94,26 @@ export async function lockEstate(
 }
 
 /**
- * Nobody decides on what they receive, or on a transfer with a person tied to them. @throws AppError OWN_MOVEMENT,
- * APPROVERS_NOT_INDEPENDENT
+ * Nobody decides on what they receive, or approves a transfer with a person tied to them.
+ * @param approves false for a refusal, which a tie or an unproven match of identities does not bar
+ * @throws AppError OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export async function assertNoParty(
   { identity }: Pick<EstatesDeps, 'identity'>,
   tx: Tx,
-  { actorId, parties }: { actorId: string; parties: readonly string[] },
+  {
+    actorId,
+    parties,
+    approves = true,
+  }: { actorId: string; parties: readonly string[]; approves?: boolean },
 ): Promise<void> {
-  for (const ownerId of parties)
-    await identity.assertMayDecide(tx, { actorId, ownerId, approves: true });
+  for (const ownerId of parties) await identity.assertMayDecide(tx, { actorId, ownerId, approves });
 }
 
 /**
- * Refuses a proposal, or withdraws one's own, with a reason. Nothing moves.
+ * Refuses a proposal, or withdraws one's own, with a reason. Nothing moves. Who inherits does not refuse another's.
  * @returns the estate's id
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT
  */
 export const refuse = (
   deps: EstatesDeps,
@@ -116,6 +126,11 @@ export const refuse = (
     const estate = await lockEstate(deps, tx, found.estate_id);
     const row = await transferById(tx, id, { lock: true });
     if (row?.state !== 'proposed') throw new AppError('REQUEST_STATE_FORBIDS');
+    if (row.proposed_by !== by.userId) {
+      const heirs = (await heirsOf(tx, [id])).map((heir) => heir.user_id);
+      const parties = [estate.user_id, ...heirs];
+      await assertNoParty(deps, tx, { actorId: by.userId, parties, approves: false });
+    }
     await decideRow(tx, id, {
       state: 'refused',
       decided_by: by.userId,

@@ -172,6 +172,8 @@ describe.each(enginesFor('reported deaths'))(
         (await noticesOf('rich')).filter(({ kind }) => kind === 'account_review_ended').length;
       const before = await ended();
       expect(await refuse(repeated, { insufficient: true })).toEqual(OK);
+      const decided = await desk.product.call('fay', 'GET', `/rights/requests/${repeated}`);
+      expect(rightsRequestDetail.parse(decided.body)).toMatchObject({ insufficient: true });
       expect(await stopFor('admin')).not.toBe(null);
       expect(await accept('fay')).toEqual(STOPPED);
       expect(await ended()).toBe(before);

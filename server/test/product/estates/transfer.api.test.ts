@@ -7,11 +7,13 @@ import {
   ownInheritances,
 } from '#contract/estates/transfers.ts';
 import { rightsReceipt, rightsRequestsPage } from '#contract/rights/schemas.ts';
-import { runAudit } from '#modules/ledger';
+import { newId } from '#core/id.ts';
+import { chart, runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
+import { linesIn, positionAt } from './position.ts';
 
 const HEIRS = [
   { email: 'investor@ladrillo.test', share: 6_667 },
@@ -33,6 +35,7 @@ describe.each(enginesFor('a transfer to heirs by HTTP'))(
         `/balance/transfers/${transferId}/reject`,
       ])
         expect(await desk.outcome('fay', 'POST', path, REASON), path).toEqual(OK);
+      await receiveAtMidnight(desk);
       await desk.later(DAY_MS);
       const body = {
         kind: 'death',
@@ -200,8 +203,11 @@ describe.each(enginesFor('a transfer to heirs by HTTP'))(
       desk.product.clock.advance(DAY_MS);
       for (const who of ['admin', 'investor']) await desk.product.logIn(who);
       const died = await certificate('2026-03-10');
-      for (const words of ['Dinero disponible', 'Tokens en la reserva de una unidad'])
-        expect(died).toContain(words);
+      const { db } = desk.product.database;
+      const expected = await positionAt(db, desk.scene.rich, '2026-03-11T03:00:00Z');
+      expect(await linesIn(db, died)).toEqual(expected);
+      expect(expected).toContain('Otro proyecto: Dinero disponible, USDT 1.234,567');
+      expect(expected).toHaveLength(6);
       expect(await certificate('2026-03-11')).toContain('No tenía dinero ni tokens.');
       const { items } = z
         .object({ items: z.array(z.object({ currency: z.string(), available: z.string() })) })
@@ -212,3 +218,28 @@ describe.each(enginesFor('a transfer to heirs by HTTP'))(
     });
   },
 );
+
+/** USDT of the last instant of 10 March in Argentina, the day of death, and pesos of the first one of the next day. */
+async function receiveAtMidnight({ product, scene }: Desk): Promise<void> {
+  await product.database.db
+    .updateTable('projects')
+    .set({ name: 'Otro proyecto' })
+    .where('id', '=', scene.otherProjectId)
+    .execute();
+  for (const [instant, currency, amount] of [
+    ['2026-03-11T02:59:59.999Z', 'USDT', 1_234_567_000n],
+    ['2026-03-11T03:00:00Z', 'ARS', 987_654n],
+  ] as const) {
+    const id = newId();
+    await product.modules.ledger.submit({
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: new Date(instant),
+      postings: [
+        { account: chart.treasury(currency), amount: -amount },
+        { account: chart.available(scene.rich, scene.otherProjectId, currency), amount },
+      ],
+    });
+  }
+}

@@ -42,6 +42,25 @@ export async function netsOf(db: Db): Promise<Net[]> {
   return rows.map(({ user_id: userId, ...row }) => ({ ...row, userId }));
 }
 
+/** Every change that an entry made to the released money of a project, oldest first: `userId` is the project. */
+export async function fundsNetsOf(db: Db): Promise<Net[]> {
+  const { rows } = await sql<{
+    at: Date;
+    kind: string;
+    project_id: string;
+    asset: string;
+    amount: bigint;
+  }>`
+    select e.occurred_at as at, e.kind, a.project_id, a.asset, sum(l.amount)::bigint as amount
+    from ledger_entries e, ledger_postings l, ledger_accounts a
+    where l.entry_id = e.id and a.id = l.account_id and a.holder = 'project' and a.asset in ('ARS', 'USD', 'USDT')
+      and a.purpose not in ('escrow', 'penalties')
+    group by e.id, e.seq, e.occurred_at, e.kind, a.project_id, a.asset
+    having sum(l.amount) <> 0
+    order by e.occurred_at, e.seq, a.project_id, a.asset`.execute(db);
+  return rows.map(({ project_id: userId, ...row }) => ({ ...row, userId, fee: 0n }));
+}
+
 /** What each completed withdrawal sent out and left as a fee, by the postings of its entry. */
 export async function paidOf(db: Db) {
   const { rows } = await sql<{ fee: bigint; currency: string; received: bigint }>`
@@ -75,10 +94,14 @@ export async function ratesOf(db: Db): Promise<Map<string, { buy: string; source
   ]);
 }
 
-/** The thresholds in force on a day, in centavos, from the rows that administrators approved; null without one. */
-export async function thresholdOn(db: Db, day: string): Promise<bigint | null> {
+/** The threshold of people or of companies on a day, in centavos, from the rows that administrators approved; null without one. */
+export async function thresholdOn(
+  db: Db,
+  day: string,
+  of: 'registryFrom' | 'registryFromCompany' = 'registryFrom',
+): Promise<bigint | null> {
   const { rows } = await sql<{ from: string }>`
-    select values->>'registryFrom' as from from compliance_policies
+    select values->>${of}::text as from from compliance_policies
     where state = 'approved' and holds_from <= ${day}::date
     order by holds_from desc, decided_at desc limit 1`.execute(db);
   return rows[0] ? BigInt(rows[0].from) * 100n : null;

@@ -20,8 +20,8 @@ import {
   thresholdOn,
   unitsIn,
 } from './ledger.ts';
-import { filesOf, only } from './recomputed/files.ts';
-import { PEOPLE, tellStory } from './recomputed/story.ts';
+import { filesOf, only, type Period } from './recomputed/files.ts';
+import { PEOPLE, TAX_IDS, tellStory } from './recomputed/story.ts';
 
 /*
  * Exports and annual statements against the ledger's postings, recomputed by other code, after the story of
@@ -51,6 +51,18 @@ describe.each(enginesFor('exports recomputed from the postings'))(
       nets = await netsOf(desk.product.database.db);
     });
     afterAll(() => desk?.product.close());
+
+    /** Makes the account of `user` a company's, or a person's again with null. */
+    const setCompany = (company_name: string | null) =>
+      desk.product.database.db
+        .updateTable('users')
+        .set({
+          company_name,
+          company_tax_id: company_name && TAX_IDS.user,
+          company_state: company_name === null ? null : 'approved',
+        })
+        .where('id', '=', desk.product.id('user'))
+        .execute();
 
     test('the story has what an authority asks about', () => {
       const kinds = new Set(nets.map(({ kind }) => kind));
@@ -83,19 +95,9 @@ describe.each(enginesFor('exports recomputed from the postings'))(
       const [from, to] = period;
       const { db } = desk.product.database;
       const company = desk.product.id('user');
-      const name = (company_name: string | null) =>
-        db
-          .updateTable('users')
-          .set({
-            company_name,
-            company_tax_id: company_name && '30712345671',
-            company_state: company_name === null ? null : 'approved',
-          })
-          .where('id', '=', company)
-          .execute();
-      await name('Obras S.A.');
+      await setCompany('Obras S.A.');
       const rows = await files.rowsOf('clients', period);
-      await name(null);
+      await setCompany(null);
       const names = new Map(
         [...(await files.assetsByName())].map(([known, asset]) => [asset, known]),
       );
@@ -162,7 +164,8 @@ describe.each(enginesFor('exports recomputed from the postings'))(
       expect(matched).toContain('0170099220000067797370');
     });
 
-    test.each(PERIODS)('people above the dated threshold from %s to %s', async (...period) => {
+    /** Compares the export of `subjects` with the people and companies that reach their dated thresholds. */
+    const compareSubjects = async (period: Period, companies: ReadonlySet<string>) => {
       const [from, to] = period;
       const { db } = desk.product.database;
       const { body } = await desk.product.call(
@@ -171,16 +174,17 @@ describe.each(enginesFor('exports recomputed from the postings'))(
         `/registry/rehearsal?kind=subjects&from=${from}&to=${to}`,
       );
       const shown = rehearsal.parse(body);
-      const dated = await thresholdOn(db, to);
-      // before the first decided row, the initial value holds
-      const threshold = dated ?? 5_000_000_000n;
-      expect(shown.threshold?.amount).toBe(`${threshold / 100n}.00`);
+      // before the first decided row, the initial values hold
+      const people = (await thresholdOn(db, to)) ?? 5_000_000_000n;
+      const ofCompanies = (await thresholdOn(db, to, 'registryFromCompany')) ?? 3_000_000_000n;
+      expect(shown.threshold?.amount).toBe(`${people / 100n}.00`);
+      expect(shown.thresholdOfCompanies?.amount).toBe(`${ofCompanies / 100n}.00`);
       const rates = await ratesOf(db);
       const included = new Set(
         PEOPLE.map((who) => desk.product.id(who)).filter((userId) =>
           reaches(
             nets.filter((net) => net.userId === userId),
-            { from, to, threshold },
+            { from, to, threshold: companies.has(userId) ? ofCompanies : people },
             rates,
           ),
         ),
@@ -191,6 +195,24 @@ describe.each(enginesFor('exports recomputed from the postings'))(
       );
       expect(await files.linesIn('subjects', period)).toEqual(expected);
       expect(shown.differences).toBe(0);
+      return included;
+    };
+
+    test.each(PERIODS)('people above the dated threshold from %s to %s', async (...period) => {
+      await compareSubjects(period, new Set());
+    });
+
+    test('a company is above its own dated threshold, not that of people', async () => {
+      const company = desk.product.id('user');
+      await setCompany('Obras S.A.');
+      const included: boolean[] = [];
+      for (const period of PERIODS)
+        included.push((await compareSubjects(period, new Set([company]))).has(company));
+      await setCompany(null);
+      // from April on, more than a million pesos; never the twenty million of people
+      expect(included).toEqual([false, false, false, true, true, true]);
+      for (const period of PERIODS.slice(3))
+        expect((await compareSubjects(period, new Set())).has(company)).toBe(false);
     });
 
     test('each day has its buying rate, the bank’s where it is recorded, and a day without either has none', async () => {

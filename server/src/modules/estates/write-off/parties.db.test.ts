@@ -8,6 +8,7 @@ import { saveContact } from '../contact.ts';
 import type { Decider } from '../deps.ts';
 import { propose, refuse } from '../propose.ts';
 import { createEstates } from '../transfer.test-support.ts';
+import { refuseWriteOff } from './propose.ts';
 
 describeOnBothEngines('who decides to write off a debt', (database) => {
   let world: World;
@@ -53,7 +54,10 @@ describeOnBothEngines('who decides to write off a debt', (database) => {
     expect(await proposeAs(estates.first)).toBe('done');
     expect(await approveAs(third)).toBe('OWN_MOVEMENT');
     const { items } = await estates.read(estateId);
-    await refuse(world.estates, third, { id: items[0]?.id ?? '', reason: 'Hay otro heredero' });
+    await refuse(world.estates, estates.second, {
+      id: items[0]?.id ?? '',
+      reason: 'Hay otro heredero',
+    });
     expect(await approveAs(third)).toBe('OWN_MOVEMENT');
     expect(await approveAs(estates.second)).toBe('done');
     expect(await world.findings()).toEqual([]);
@@ -75,6 +79,35 @@ describeOnBothEngines('who decides to write off a debt', (database) => {
     expect(await proposeAs(estates.first)).toBe('done');
     expect(await approveAs(third)).toBe('APPROVERS_NOT_INDEPENDENT');
     expect(await approveAs(estates.second)).toBe('done');
+  });
+
+  test('and who refuses it or the transfer is no administrator one of whose other accounts is an heir', async () => {
+    await nameHeir();
+    await owe();
+    await estates.sameTaxId([heir, third.userId], '20111111113');
+    const refuseAs = async (by: Decider) => {
+      const { id } = await estates.proposedWriteOff(estateId);
+      return keyOf(refuseWriteOff(world.estates, by, { id, reason: 'Hay otros bienes' }));
+    };
+    expect(await proposeAs(estates.first)).toBe('done');
+    expect(await refuseAs(third)).toBe('OWN_MOVEMENT');
+    expect(await refuseAs(estates.second)).toBe('done');
+    const { items } = await estates.read(estateId);
+    const withdrawAs = (by: Decider) =>
+      keyOf(refuse(world.estates, by, { id: items[0]?.id ?? '', reason: 'Hay otro heredero' }));
+    expect(await withdrawAs(third)).toBe('OWN_MOVEMENT');
+    expect(await withdrawAs(estates.second)).toBe('done');
+  });
+
+  test('is the proposer, to withdraw it, also where they are known as an heir since', async () => {
+    await nameHeir();
+    await owe();
+    expect(await proposeAs(third)).toBe('done');
+    await estates.sameTaxId([heir, third.userId], '20111111114');
+    const { id } = await estates.proposedWriteOff(estateId);
+    expect(await keyOf(refuseWriteOff(world.estates, third, { id, reason: 'Me equivoqué' }))).toBe(
+      'done',
+    );
   });
 
   test('is no administrator whom the person named as their contact, by any of their accounts', async () => {

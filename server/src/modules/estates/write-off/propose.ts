@@ -48,9 +48,10 @@ export const proposeWriteOff = (
   });
 
 /**
- * Refuses a proposed write-off, or withdraws one's own, with a reason. Nothing moves.
+ * Refuses a proposed write-off, or withdraws one's own, with a reason. Nothing moves. Who has an interest in the estate
+ * does not refuse another's.
  * @returns the estate's id
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT
  */
 export const refuseWriteOff = (
   deps: EstatesDeps,
@@ -63,6 +64,8 @@ export const refuseWriteOff = (
     const estate = await lockEstate(deps, tx, found.estate_id);
     const row = await writeOffById(tx, id, { lock: true });
     if (row?.state !== 'proposed') throw new AppError('REQUEST_STATE_FORBIDS');
+    if (row.proposed_by !== by.userId)
+      await assertNoInterest(deps, tx, { actorId: by.userId, estate, approves: false });
     await decideWriteOff(tx, id, {
       state: 'refused',
       decided_by: by.userId,

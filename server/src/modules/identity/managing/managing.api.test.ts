@@ -73,7 +73,9 @@ describeOnBothEngines('managing people', (database) => {
     test('cannot demote, block or delete themselves, nor set their password without the old one', async () => {
       const path = `/users/${people.admin.id}`;
       expect(await people.asAdmin('PUT', path, { type: 'admin_l2' })).toEqual([409, 'OWN_ACCOUNT']);
-      expect(await people.asAdmin('POST', `${path}/block`)).toEqual([409, 'OWN_ACCOUNT']);
+      expect(
+        await people.asAdmin('POST', `${path}/block`, { reason: 'Pedido de la justicia' }),
+      ).toEqual([409, 'OWN_ACCOUNT']);
       expect(await people.asAdmin('DELETE', path)).toEqual([409, 'OWN_ACCOUNT']);
       expect(await people.asAdmin('DELETE', '/users/me', { confirmation: 'ELIMINAR' })).toEqual([
         409,
@@ -94,7 +96,7 @@ describeOnBothEngines('managing people', (database) => {
       async (role) => {
         const [one, other] = [await people.world.person(role), await people.world.person()];
         for (const [method, path, body] of [
-          ['POST', `/users/${other.id}/block`, undefined],
+          ['POST', `/users/${other.id}/block`, { reason: 'Pedido de la justicia' }],
           ['DELETE', `/users/${other.id}`, undefined],
           ['PUT', `/users/${other.id}`, { type: 'admin' }],
           ['POST', `/users/${other.id}/change-password`, { password: 'Otra-clave-nueva-8' }],
@@ -111,7 +113,7 @@ describeOnBothEngines('managing people', (database) => {
   test('of two administrators who block or delete each other concurrently, one remains', async () => {
     for (const [method, body] of [
       ['DELETE', undefined],
-      ['POST', undefined],
+      ['POST', { reason: 'Pedido de la justicia' }],
     ] as const) {
       const [a, b] = [await people.world.person('admin'), await people.world.person('admin')];
       const suffix = method === 'POST' ? '/block' : '';
@@ -129,8 +131,12 @@ describeOnBothEngines('managing people', (database) => {
     const person = await people.world.person();
     const path = `/users/${person.id}`;
     expect(await people.asAdmin('POST', `${path}/unblock`)).toEqual([409, 'USER_STATE_FORBIDS']);
-    expect(await people.asAdmin('POST', `${path}/block`)).toEqual([204, null]);
-    expect(await people.asAdmin('POST', `${path}/block`)).toEqual([409, 'USER_STATE_FORBIDS']);
+    expect(
+      await people.asAdmin('POST', `${path}/block`, { reason: 'Pedido de la justicia' }),
+    ).toEqual([204, null]);
+    expect(
+      await people.asAdmin('POST', `${path}/block`, { reason: 'Pedido de la justicia' }),
+    ).toEqual([409, 'USER_STATE_FORBIDS']);
     expect(await people.world.outcome('GET', '/users/me', { token: person.token })).toEqual([
       401,
       'TOKEN_NOT_FOUND',
@@ -145,7 +151,7 @@ describeOnBothEngines('managing people', (database) => {
   test('a log-in that races a block leaves no session behind', async () => {
     const person = await people.world.person();
     const [, ...logins] = await Promise.all([
-      people.asAdmin('POST', `/users/${person.id}/block`),
+      people.asAdmin('POST', `/users/${person.id}/block`, { reason: 'Pedido de la justicia' }),
       ...Array.from({ length: 4 }, () => people.world.login(person.email)),
     ]);
     for (const session of logins) {

@@ -28,6 +28,7 @@ export async function readRight(deps: RightsDeps, id: string): Promise<RightsReq
   const about = {
     about: said.document === null && said.email === null ? null : said,
     holds: await heldView(deps, row),
+    insufficient: row.is_insufficient,
   };
   const exported = await exportView(deps, row);
   if (user === undefined) return { ...view, ...about, exported, account: null, purchases: [] };

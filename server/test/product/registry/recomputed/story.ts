@@ -15,7 +15,7 @@ export const TAX_IDS: Readonly<Record<Person, string>> = {
 };
 /**
  * A credit that was reverted, a chargeback with a debt, an estate that passed to heirs, movements at the edges of days, a
- * weekend without a rate, and a threshold that changed.
+ * weekend without a rate, and thresholds that changed.
  */
 export async function tellStory(desk: Desk): Promise<void> {
   await nameEveryone(desk);
@@ -104,7 +104,10 @@ function stepsOf(desk: Desk) {
   const credit = async (id: string) => {
     for (const who of ['fay', 'admin_l2']) expect(await desk.accept(who, id), who).toEqual(OK);
   };
-  const setThreshold = async (registryFrom: string, holdsFrom: string) => {
+  const setThresholds = async (
+    thresholds: { registryFrom: string; registryFromCompany: string },
+    holdsFrom: string,
+  ) => {
     const { product } = desk;
     const read = async () => {
       const { body } = await product.call('admin', 'GET', '/compliance/policies');
@@ -113,7 +116,7 @@ function stepsOf(desk: Desk) {
       );
       return answer;
     };
-    const values = { ...(await read()).current.values, registryFrom };
+    const values = { ...(await read()).current.values, ...thresholds };
     expect(
       await desk.outcome('admin', 'POST', '/compliance/policies', { holdsFrom, values }),
     ).toEqual(OK);
@@ -144,11 +147,11 @@ function stepsOf(desk: Desk) {
       ]),
     );
   };
-  return { at, deposit, credit, setThreshold, chargeBack };
+  return { at, deposit, credit, setThresholds, chargeBack };
 }
 
 /** @returns the deposits that April takes back */
-async function marchOf(desk: Desk, { at, deposit, credit, setThreshold }: Steps) {
+async function marchOf(desk: Desk, { at, deposit, credit, setThresholds }: Steps) {
   const { product, scene } = desk;
   // a Saturday without a rate
   await at('2026-03-14T15:00:00Z');
@@ -161,7 +164,7 @@ async function marchOf(desk: Desk, { at, deposit, credit, setThreshold }: Steps)
   const charged = await deposit('investor', '250.00');
   await credit(charged);
   await at('2026-03-20T15:00:00Z');
-  await setThreshold('20000000', '2026-03-20');
+  await setThresholds({ registryFrom: '20000000', registryFromCompany: '1000000' }, '2026-03-20');
   for (const [kind, id] of [
     ['withdraws', scene.withdrawalId],
     ['deposits', scene.pendingDepositId],

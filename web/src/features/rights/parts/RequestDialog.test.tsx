@@ -16,7 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const detailOf = (kind: RightsKind): RightsRequestDetail => ({
+const detailOf = (
+  kind: RightsKind,
+  change: Partial<RightsRequestDetail> = {},
+): RightsRequestDetail => ({
   id: '019cd843-1180-753f-b5b0-8b887373e7f1',
   code: 'ABCDE-FGHJK',
   kind,
@@ -41,14 +44,16 @@ const detailOf = (kind: RightsKind): RightsRequestDetail => ({
   exported: null,
   about: null,
   holds: null,
+  insufficient: false,
   purchases: [],
+  ...change,
 });
 
-async function open(kind: RightsKind) {
+async function open(kind: RightsKind, change: Partial<RightsRequestDetail> = {}) {
   const unavailable = { message: 'SERVICE_UNAVAILABLE' };
   vi.stubGlobal('fetch', async (url: string) =>
     String(url).includes('/rights/requests/')
-      ? Response.json(detailOf(kind))
+      ? Response.json(detailOf(kind, change))
       : Response.json(unavailable, { status: 503 }),
   );
   // the dialog's code loads
@@ -76,4 +81,15 @@ it('says how many requests there are with this one', async () => {
 it('says nothing of other requests beside a reported death, which is about another account', async () => {
   await open('death');
   expect(screen.queryByText(/con este/)).toBeNull();
+});
+
+it('says whether a refused report of a death was insufficient, or answers for all of them', async () => {
+  await open('death', { state: 'refused', insufficient: true });
+  expect(screen.getByText(/^El aviso está repetido o no alcanza/)).toBeTruthy();
+  cleanup();
+  await open('death', { state: 'refused' });
+  expect(screen.getByText(/^La persona vive/)).toBeTruthy();
+  cleanup();
+  await open('death');
+  expect(screen.queryByText('Qué dice el rechazo')).toBeNull();
 });

@@ -83,9 +83,18 @@ const rowsOf = (request: RightsRequestDetail) => [
           label: deskLabel('rightsState', request.state),
           value: `${formatDateTime(request.decidedAt)}, ${request.deciderName ?? ''}`,
         },
+        ...(request.kind === 'death' && request.state === 'refused'
+          ? [{ label: 'Qué dice el rechazo', value: refusalOf(request) }]
+          : []),
         { label: 'Motivo', value: request.reason ?? '' },
       ]),
 ];
+
+/** What a refused report of a death says about the other reports of its account. */
+const refusalOf = ({ insufficient }: RightsRequestDetail): string =>
+  insufficient
+    ? 'El aviso está repetido o no alcanza: los demás avisos de la cuenta siguen.'
+    : 'La persona vive: vale para todos los avisos de la cuenta.';
 
 function Account({ request: { account, kind } }: { request: RightsRequestDetail }) {
   if (account === null) return 'Ninguna cuenta tiene este correo';
