@@ -133,9 +133,10 @@ export const createAdminBody = z.strictObject({
 });
 export const editUserBody = z.strictObject({ ...profileFields, type: role }).partial();
 
-/** Why a user is blocked; they are notified. An empty body gives no reason. */
-/** The reason of a block, of which its person is notified. */
-export const blockBody = z.strictObject({ reason: freeText(500).min(3, 'TOO_SHORT') });
+/** Why a user is blocked; they are notified. SPEC.md's call has no body: without one there is no reason. */
+export const blockBody = z
+  .strictObject({ reason: freeText(500).min(3, 'TOO_SHORT').optional() })
+  .nullish();
 
 /** Sort keys of people; `-` sorts in descending order. */
 export const userSort = z.enum([

@@ -117,7 +117,7 @@ export const changeUserPassword = endpoint({
 export const blockUser = endpoint({
   method: 'POST',
   path: '/users/:id/block',
-  summary: 'Bloquear una cuenta, con el motivo, que su titular recibe por correo',
+  summary: 'Bloquear',
   access: 'users.manage',
   params: byId,
   body: s.blockBody,

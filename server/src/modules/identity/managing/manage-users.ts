@@ -36,13 +36,13 @@ export const wantOf = (
 });
 
 /**
- * Blocks a person. Their sessions end, and they are notified with the reason.
+ * Blocks a person. Their sessions end, and they are notified with the reason, if any.
  * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS
  */
 export function blockUser(
   ctx: Context,
   by: Actor,
-  { id, reason }: { id: string; reason: string },
+  { id, reason }: { id: string; reason: string | null },
 ): Promise<void> {
   return moving(ctx, { by, id, move: 'block' }, async (tx, user) => {
     const after = await updateUser(tx, user, {

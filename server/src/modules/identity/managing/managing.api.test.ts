@@ -73,9 +73,7 @@ describeOnBothEngines('managing people', (database) => {
     test('cannot demote, block or delete themselves, nor set their password without the old one', async () => {
       const path = `/users/${people.admin.id}`;
       expect(await people.asAdmin('PUT', path, { type: 'admin_l2' })).toEqual([409, 'OWN_ACCOUNT']);
-      expect(
-        await people.asAdmin('POST', `${path}/block`, { reason: 'Pedido de la justicia' }),
-      ).toEqual([409, 'OWN_ACCOUNT']);
+      expect(await people.asAdmin('POST', `${path}/block`)).toEqual([409, 'OWN_ACCOUNT']);
       expect(await people.asAdmin('DELETE', path)).toEqual([409, 'OWN_ACCOUNT']);
       expect(await people.asAdmin('DELETE', '/users/me', { confirmation: 'ELIMINAR' })).toEqual([
         409,
@@ -96,7 +94,7 @@ describeOnBothEngines('managing people', (database) => {
       async (role) => {
         const [one, other] = [await people.world.person(role), await people.world.person()];
         for (const [method, path, body] of [
-          ['POST', `/users/${other.id}/block`, { reason: 'Pedido de la justicia' }],
+          ['POST', `/users/${other.id}/block`, undefined],
           ['DELETE', `/users/${other.id}`, undefined],
           ['PUT', `/users/${other.id}`, { type: 'admin' }],
           ['POST', `/users/${other.id}/change-password`, { password: 'Otra-clave-nueva-8' }],
@@ -113,7 +111,7 @@ describeOnBothEngines('managing people', (database) => {
   test('of two administrators who block or delete each other concurrently, one remains', async () => {
     for (const [method, body] of [
       ['DELETE', undefined],
-      ['POST', { reason: 'Pedido de la justicia' }],
+      ['POST', undefined],
     ] as const) {
       const [a, b] = [await people.world.person('admin'), await people.world.person('admin')];
       const suffix = method === 'POST' ? '/block' : '';
@@ -131,12 +129,8 @@ describeOnBothEngines('managing people', (database) => {
     const person = await people.world.person();
     const path = `/users/${person.id}`;
     expect(await people.asAdmin('POST', `${path}/unblock`)).toEqual([409, 'USER_STATE_FORBIDS']);
-    expect(
-      await people.asAdmin('POST', `${path}/block`, { reason: 'Pedido de la justicia' }),
-    ).toEqual([204, null]);
-    expect(
-      await people.asAdmin('POST', `${path}/block`, { reason: 'Pedido de la justicia' }),
-    ).toEqual([409, 'USER_STATE_FORBIDS']);
+    expect(await people.asAdmin('POST', `${path}/block`)).toEqual([204, null]);
+    expect(await people.asAdmin('POST', `${path}/block`)).toEqual([409, 'USER_STATE_FORBIDS']);
     expect(await people.world.outcome('GET', '/users/me', { token: person.token })).toEqual([
       401,
       'TOKEN_NOT_FOUND',
@@ -151,7 +145,7 @@ describeOnBothEngines('managing people', (database) => {
   test('a log-in that races a block leaves no session behind', async () => {
     const person = await people.world.person();
     const [, ...logins] = await Promise.all([
-      people.asAdmin('POST', `/users/${person.id}/block`, { reason: 'Pedido de la justicia' }),
+      people.asAdmin('POST', `/users/${person.id}/block`),
       ...Array.from({ length: 4 }, () => people.world.login(person.email)),
     ]);
     for (const session of logins) {

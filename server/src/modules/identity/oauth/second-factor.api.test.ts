@@ -184,10 +184,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     const [blocked, reset] = [await guarded(), await guarded()];
     const [first, second] = [await arrive(blocked), await arrive(reset)];
     const { token } = admin;
-    await world.call('POST', `/users/${blocked.id}/block`, {
-      token,
-      body: { reason: 'Pedido de la justicia' },
-    });
+    await world.call('POST', `/users/${blocked.id}/block`, { token });
     await world.call('POST', `/users/${reset.id}/reset-second-factor`, { token });
     expect((await give(first.given, { code: codeOf(blocked.secret) }))[1]).toBe('BLOCKED_USER');
     expect(await give(second.given, { code: codeOf(reset.secret) })).toEqual(GONE);

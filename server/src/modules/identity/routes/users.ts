@@ -76,7 +76,7 @@ export function bindUsers(app: App, ctx: Context): void {
     manage.recoverPassword(ctx, byOf(call), call.params.id),
   );
   bind(app, users.blockUser, (call) =>
-    manage.blockUser(ctx, byOf(call), { id: call.params.id, reason: call.body.reason }),
+    manage.blockUser(ctx, byOf(call), { id: call.params.id, reason: call.body?.reason ?? null }),
   );
   bind(app, users.unblockUser, (call) => manage.unblockUser(ctx, byOf(call), call.params.id));
   bind(app, users.restoreUser, (call) => manage.restoreUser(ctx, byOf(call), call.params.id));

@@ -76,10 +76,7 @@ describeOnBothEngines('security events', (database) => {
     world.clock.advance(1000);
     await world.call('POST', '/auth/step-up', { token: person.token, body: { code: '000000' } });
     world.clock.advance(1000);
-    await world.call('POST', `/users/${person.id}/block`, {
-      token: admin.token,
-      body: { reason: 'Pedido de la justicia' },
-    });
+    await world.call('POST', `/users/${person.id}/block`, { token: admin.token });
     await logIn(person.email, PASSWORD);
     const path = `/users/${person.id}/security-events`;
     const { items } = await eventsOf(admin.token, path);
