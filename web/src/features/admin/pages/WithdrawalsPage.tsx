@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '#contract/core/page.ts';
 import { listWithdrawals } from '#contract/payments/endpoints.ts';
-import { shownWithdrawalState, WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { exportWithdrawals } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
@@ -11,7 +11,6 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
 import { AlertsUnread } from '../parts/compliance/AlertsUnread.tsx';
 import { useHeld } from '../parts/compliance/cases/Alerts.tsx';
@@ -31,6 +30,7 @@ import {
   sortQuery,
 } from '../parts/queue/queue-search.ts';
 import { withdrawalAlarms } from '../parts/queue/withdrawals/alarms.ts';
+import { WithdrawalChip } from '../parts/queue/withdrawals/WithdrawalChip.tsx';
 import { WithdrawalPanel } from '../parts/queue/withdrawals/WithdrawalPanel.tsx';
 import {
   WithdrawalsMany,
@@ -150,13 +150,9 @@ export default function WithdrawalsPage() {
         sums={withdrawals.data && <ArrivingAndLeaving {...withdrawals.data} />}
         alarmOf={(withdrawal) => withdrawalAlarms(withdrawal, held.has(withdrawal.id))}
         dueOf={({ status: now, dueAt }) => (now === 'pending' ? dueAt : null)}
-        chipOf={(withdrawal) =>
-          withdrawal.status === 'pending' && withdrawal.preApprovedAt ? (
-            <Chip tone="cyan">Preaprobado</Chip>
-          ) : (
-            <StatusChip of="withdrawalState" value={shownWithdrawalState(withdrawal)} />
-          )
-        }
+        chipOf={(withdrawal) => (
+          <WithdrawalChip of={withdrawal} isPreApproved={withdrawal.preApprovedAt !== null} />
+        )}
         whereOf={({ destination, projectName }) =>
           `${destination.holder || destination.alias} ···${destination.account.slice(-4)} · ${projectName}`
         }

@@ -115,6 +115,13 @@ it('only a pending line of an open run can be removed; each leads to its withdra
   expect(screen.queryByRole('button', { name: 'Quitar' })).toBeNull();
 });
 
+it('a pending line is shown as pre-approved, as its queue has it, and a sent one as on its way', async () => {
+  await show(run([line(1), line(2, { status: 'sent', reference: 'OP 881' })]));
+  expect(itemOf('R-2026-000001').getByText('Preaprobado')).toBeTruthy();
+  expect(itemOf('R-2026-000002').getByText('En camino')).toBeTruthy();
+  expect(screen.queryByText('Pendiente')).toBeNull();
+});
+
 it('removing asks with order, person, net amount, account and run, and sends that withdrawal alone', async () => {
   const { asked } = await show(run([line(1), line(2)]));
   await openBy(itemOf('R-2026-000002').getByRole('button', { name: 'Quitar' }));

@@ -1,14 +1,14 @@
-import { shownWithdrawalState } from '#contract/payments/statuses.ts';
 import { removeFromRun } from '#contract/payouts/endpoints.ts';
 import type { PaymentRunDetail, RunLine } from '#contract/payouts/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
-import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../bank/lines/BankLines.module.css';
 import { Decision } from '../deciding/Decision.tsx';
 import { PersonLink } from '../PersonLink.tsx';
+import { WithdrawalChip } from '../queue/withdrawals/WithdrawalChip.tsx';
 import { Cautions, PaidTo } from './PayableRow.tsx';
 import { accountWords } from './payout-texts.ts';
 
@@ -33,7 +33,8 @@ function Line({ line, run }: { line: RunLine; run: PaymentRunDetail }) {
         · <PersonLink id={line.userId} name={line.userName} />
         <br />
         {line.removed === null ? (
-          <StatusChip of="withdrawalState" value={shownWithdrawalState(line)} />
+          // a run takes only what was pre-approved
+          <WithdrawalChip of={line} isPreApproved />
         ) : (
           <>
             <Chip tone="quiet">Fuera del lote</Chip> <span className="cap">{line.removed}</span>
