@@ -54,7 +54,7 @@ Una cuenta puede bloquearse con un motivo, que se avisa por correo, o sola, si s
 - De una empresa: sus datos, poderes y beneficiarios finales, y los documentos presentados.
 - A quién avisar en caso de fallecimiento, si la persona lo nombró, y los pedidos de derechos y avisos, con el nombre y el correo de quien los envió.
 - Las preguntas a un proyecto y sus respuestas.
-- Las sesiones abiertas y un registro de lo que se hizo en la cuenta.
+- Las sesiones abiertas, el segundo factor y las llaves de acceso, las cuentas de otros sitios con las que se ingresa, los avisos enviados y un registro de lo que se hizo en la cuenta.
 
 ## Para qué
 Para cumplir lo que la persona pide, acreditar que fue ella y responder por el dinero. No se vende ni se usa para publicidad.

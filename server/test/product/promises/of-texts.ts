@@ -257,7 +257,7 @@ export const TEXT_PROMISES: Readonly<Record<string, readonly string[]>> = {
     '- De una empresa: sus datos, poderes y beneficiarios finales, y los documentos presentados.',
     '- A quién avisar en caso de fallecimiento, si la persona lo nombró, y los pedidos de derechos y avisos, con el nombre y el correo de quien los envió.',
     '- Las preguntas a un proyecto y sus respuestas.',
-    '- Las sesiones abiertas y un registro de lo que se hizo en la cuenta.',
+    '- Las sesiones abiertas, el segundo factor y las llaves de acceso, las cuentas de otros sitios con las que se ingresa, los avisos enviados y un registro de lo que se hizo en la cuenta.',
   ],
   risk: [
     '- Un nivel de riesgo, calculado con reglas, con el que Operaciones decide qué mira más de cerca, y lo que la prevención del lavado obliga a analizar, que no se muestra.',
