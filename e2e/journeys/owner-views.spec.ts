@@ -76,16 +76,18 @@ async function viewsOf(
       const foot = await page.getByRole('contentinfo').boundingBox();
       const screens = (foot?.y ?? Number.NaN) / SCREEN.height;
       const words = await wordsOf(page);
-      views.push([`${view} ${part}`, { screens, words, tooWide: await widestOf(page) }]);
+      views.push([`${view} ${part}`, { screens, words, tooWide: await widestOf(page, answered) }]);
     }
   }
   return views;
 }
 
 /** The elements wider than the window, on a phone and on a desktop. */
-async function widestOf(page: Page): Promise<readonly string[]> {
+async function widestOf(page: Page, answered: () => Promise<void>): Promise<readonly string[]> {
   const onPhone = await page.evaluate(tooWide);
   await page.setViewportSize(DESKTOP);
+  // some parts are a desktop's alone
+  await answered();
   await settled(page);
   const onDesktop = await page.evaluate(tooWide);
   await page.setViewportSize(SCREEN);

@@ -133,7 +133,7 @@ export const createAdminBody = z.strictObject({
 });
 export const editUserBody = z.strictObject({ ...profileFields, type: role }).partial();
 
-/** Why a user is blocked; they are notified. SPEC.md's call has no body: without one there is no reason. */
+/** Why a user is blocked; they are notified. The body may be missing, and then there is no reason. */
 export const blockBody = z
   .strictObject({ reason: freeText(500).min(3, 'TOO_SHORT').optional() })
   .nullish();

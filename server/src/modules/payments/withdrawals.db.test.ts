@@ -140,28 +140,6 @@ describeOnBothEngines('withdrawals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('that were returned in error are made good by another one, sent without a second transfer', async () => {
-    const [bank, fees] = [await world.bank('ARS'), await world.platform('fees', 'ARS')];
-    const id = await her.completed('500');
-    const { orderNumber } = (await her.shown()) ?? {};
-    await world.payments.returnWithdrawal(world.boss, id, 'se creyó que rebotó');
-    expect(await her.available()).toBe(100_000n);
-    const again = await her.ask('500');
-    await world.payments.acceptWithdrawal(world.boss, again.id, {});
-    // the bank's one transfer has its reference in the first
-    await expect(
-      world.payments.sendWithdrawal(world.boss, again.id, { reference: `CBU ${id}` }),
-    ).rejects.toMatchObject({ key: 'REFERENCE_USED' });
-    const reference = `Pagado con ${orderNumber}`;
-    await world.payments.sendWithdrawal(world.boss, again.id, { reference });
-    world.clock.advance(48 * HOUR);
-    await world.payments.completeDueWithdrawals();
-    expect([await her.available(), await her.held()]).toEqual([50_000n, 0n]);
-    expect((await world.bank('ARS')) - bank).toBe(49_500n);
-    expect((await world.platform('fees', 'ARS')) - fees).toBe(500n);
-    expect(await world.findings()).toEqual([]);
-  });
-
   test('are refused to another person’s account, to another currency, and in USDT without a chain', async () => {
     const bea = await world.person();
     await expect(her.ask('10', { bankAccountId: bea.ars })).rejects.toMatchObject({

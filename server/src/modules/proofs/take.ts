@@ -3,6 +3,7 @@ import { statement as statementSchema } from '#contract/proofs/schemas.ts';
 import { formatUnits, STATEMENT_FORMAT } from '#contract/proofs/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
+import { atOneMoment } from '#platform/database/queries/moment.ts';
 import { ChainedElsewhere, chainPostedEntries, linesAfter } from './chain-lines.ts';
 import type { ProofsDeps } from './deps.ts';
 import { canonical } from './rules/canonical.ts';
@@ -12,7 +13,6 @@ import { signStatement } from './rules/statement.ts';
 import { buildTree, contextOf } from './rules/tree.ts';
 import { inOrder, type OwedAsset, readSnapshot } from './snapshot.ts';
 import { insertLines } from './store/lines.ts';
-import { atOneMoment } from './store/snapshot.ts';
 import { insertStatement, insertTrees, lastStatement, statementOf } from './store.ts';
 import type { StatementRow } from './tables.ts';
 

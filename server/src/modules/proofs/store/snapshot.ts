@@ -73,10 +73,6 @@ export const paperDigests = async (tx: Tx) =>
       from project_paper_facts p join resource_facts r on r.id = p.file_id`.execute(tx)
   ).rows;
 
-/** Reads on the primary, in one consistent snapshot. */
-export const atOneMoment = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(read);
-
 /** Every asset of which a person has ever had an account. */
 export async function assetsEverHad(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db

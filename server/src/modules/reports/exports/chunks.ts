@@ -1,8 +1,9 @@
 import type { Place } from '#platform/database/queries/keyset.ts';
 
 /*
- * Lists as files, in the order of the list: read in chunks by the place of the last row (not by page number), so that
- * neither the number of rows nor rows added during the export slow a chunk down or repeat a row.
+ * Lists as files, in the order of the list and in chunks. By the place of the last row (not by page number) neither the
+ * number of rows nor rows added during the export slow a chunk down or repeat a row. Where a row's place may change,
+ * the order is read first.
  */
 
 const CHUNK = 500;
@@ -22,8 +23,8 @@ export async function* inChunks<Row extends { readonly place: Place }>(
 }
 
 /**
- * The rows of an order whose keys may change while it is read: by the ids that one statement finds, so that a row which moves is
- * neither repeated nor lost. A row that no longer fits the list is left out.
+ * The rows of an order whose keys may change while it is read: by the ids that one statement finds, so that a row which
+ * moves is neither repeated nor lost. A row that no longer fits the list is left out.
  * @param found the ids of all rows, in their order
  * @param read the rows of some ids, in any order
  */

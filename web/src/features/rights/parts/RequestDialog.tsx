@@ -94,7 +94,7 @@ const rowsOf = (request: RightsRequestDetail) => [
 const refusalOf = ({ insufficient }: RightsRequestDetail): string =>
   insufficient
     ? 'El aviso está repetido o no alcanza: los demás avisos de la cuenta siguen.'
-    : 'La persona vive: vale para todos los avisos de la cuenta.';
+    : 'La persona vive: vale también para los demás avisos recibidos hasta ese momento.';
 
 function Account({ request: { account, kind } }: { request: RightsRequestDetail }) {
   if (account === null) return 'Ninguna cuenta tiene este correo';

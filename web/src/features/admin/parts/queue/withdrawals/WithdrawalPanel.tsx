@@ -21,7 +21,6 @@ import { PersonCautionAlert } from '../../deciding/PersonCautionAlert.tsx';
 import { deskSteps } from '../desk-steps.tsx';
 import { FundsStages } from './FundsStages.tsx';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
-import { ReturnedInError } from './ReturnedInError.tsx';
 import { Stopped } from './Stopped.tsx';
 import { sendAdvice } from './send-rows.tsx';
 import { mayReturn, type WithdrawalCalls, withdrawalChoices } from './withdrawal-choices.tsx';
@@ -56,7 +55,6 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           {advice}
         </Alert>
       )}
-      <ReturnedInError of={withdrawal} />
       <StepTimeline steps={deskSteps('withdrawal', withdrawal.events)} />
       <Decision choices={withdrawalChoices({ withdrawal, levelOne, calls })} />
     </>

@@ -30,10 +30,14 @@ export const bankLineRows = ({ bankLines }: Pick<Withdrawal, 'bankLines'>): Summ
 export function returnEvidence({
   bankLines,
   type,
-}: Pick<Withdrawal, 'bankLines' | 'type'>): string {
-  if (type === 'usdt_transfer') return '';
-  if (!bankLines?.paid) return 'El extracto todavía no muestra el pago.';
+}: Pick<Withdrawal, 'bankLines' | 'type'>): string[] {
+  if (type === 'usdt_transfer') return [];
+  if (!bankLines?.paid) return ['El extracto todavía no muestra el pago.'];
   if (!bankLines.back)
-    return `El banco lo pagó el ${formatDay(bankLines.paid.day)} y ninguna línea lo trajo de vuelta: lo aprueban dos personas.`;
-  return `El banco lo pagó el ${formatDay(bankLines.paid.day)}; una línea del ${formatDay(bankLines.back.day)} ${bankLines.isOpen ? 'por el mismo importe puede ser la vuelta' : 'lo trajo de vuelta'}.`;
+    return [
+      `El banco lo pagó el ${formatDay(bankLines.paid.day)} y ninguna línea lo trajo de vuelta: lo aprueban dos personas.`,
+    ];
+  return [
+    `El banco lo pagó el ${formatDay(bankLines.paid.day)}; una línea del ${formatDay(bankLines.back.day)} ${bankLines.isOpen ? 'por el mismo importe puede ser la vuelta' : 'lo trajo de vuelta'}.`,
+  ];
 }

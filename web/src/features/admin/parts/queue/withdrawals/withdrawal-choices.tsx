@@ -170,16 +170,9 @@ export function mayReturn({ type, status, transaction }: Withdrawal): boolean {
   return status === 'sent' && isLost;
 }
 
-/** What remains when a return was recorded in error. */
-const PAID_AFTER_ALL: Readonly<Record<Withdrawal['type'], string>> = {
-  bank_transfer:
-    ' Si el banco sí lo pagó, tiene que pedir otro retiro, que se anota sin transferir de nuevo.',
-  usdt_transfer: '',
-};
-
 function returning({ withdrawal, calls }: Decided): Choice[] {
   if (!mayReturn(withdrawal)) return [];
-  const { amount, currency, firstApproval, type } = withdrawal;
+  const { amount, currency, firstApproval } = withdrawal;
   const { title, confirmLabel, lead } = approvalQuestion(
     withdrawal,
     'Devolver',
@@ -191,7 +184,11 @@ function returning({ withdrawal, calls }: Decided): Choice[] {
       caution: comesBackCaution(withdrawal),
       title,
       confirmLabel,
-      explain: `${lead}Para transferencias que rebotaron o fallaron: vuelven enteros ${formatMoney({ amount, currency })}, con la comisión, ${home(withdrawal)}. ${returnEvidence(withdrawal)} No se puede deshacer: la persona lo puede volver a retirar.${PAID_AFTER_ALL[type]}`,
+      explain: [
+        `${lead}Para transferencias que rebotaron o fallaron: vuelven enteros ${formatMoney({ amount, currency })}, con la comisión, ${home(withdrawal)}.`,
+        ...returnEvidence(withdrawal),
+        'No se puede deshacer: la persona lo puede volver a retirar.',
+      ].join(' '),
       danger: true,
       withReason: true,
       reasonHelp: READERS.person,
