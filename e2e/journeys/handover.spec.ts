@@ -6,6 +6,7 @@ import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-se
 import { demo, demoPerson, newPerson, PASSWORD, type Person, pageOf } from '../support/people.ts';
 import { PNG } from '../support/picture.ts';
 import { BASE } from '../support/place.ts';
+import { still } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 
 const PROJECT = 'Torre Pichincha';
@@ -168,6 +169,8 @@ async function record(page: Page, { step, ...listed }: Listed & { step: string }
   await form.getByLabel('Qué día fue').fill(today());
   // the calendar covers the button until the field loses focus
   await form.getByLabel('Qué día fue').blur();
+  // it leaves in a moment, and a press on what it moves would be lost
+  await still(page);
   // until the document is uploaded the button only says why it waits
   await expect(form.getByText('Subí el documento.')).toBeHidden();
   await form.getByRole('button', { name: `Registrar ${step}` }).click();

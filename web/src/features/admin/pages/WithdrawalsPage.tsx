@@ -30,7 +30,6 @@ import {
   sortQuery,
 } from '../parts/queue/queue-search.ts';
 import { withdrawalAlarms } from '../parts/queue/withdrawals/alarms.ts';
-import { WithdrawalChip } from '../parts/queue/withdrawals/WithdrawalChip.tsx';
 import { WithdrawalPanel } from '../parts/queue/withdrawals/WithdrawalPanel.tsx';
 import {
   WithdrawalsMany,
@@ -39,6 +38,7 @@ import {
 import { LowGasWarning } from '../parts/treasury/CompanyWallet.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
+import { WithdrawalChip } from '../parts/WithdrawalChip.tsx';
 
 const FILTERS = {
   ...WITHDRAWAL_FILTERS,

@@ -8,7 +8,7 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../bank/lines/BankLines.module.css';
 import { Decision } from '../deciding/Decision.tsx';
 import { PersonLink } from '../PersonLink.tsx';
-import { WithdrawalChip } from '../queue/withdrawals/WithdrawalChip.tsx';
+import { WithdrawalChip } from '../WithdrawalChip.tsx';
 import { Cautions, PaidTo } from './PayableRow.tsx';
 import { accountWords } from './payout-texts.ts';
 
