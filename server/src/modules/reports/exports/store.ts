@@ -72,7 +72,7 @@ const searching = (
     ...(of.named ? { named: of.named } : {}),
   });
 
-/** Whether a decision, or a new name, may move a row within the order; the moment of its request never changes. */
+/** Whether a row may move within the order while a file is written; the moment of its request never changes. */
 const mayMove = ({ sort }: MovementFilter): boolean =>
   sort !== undefined && sort !== 'oldest' && sort !== 'newest';
 

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#core/errors.ts';
-import type { Database, Tables, Tx } from '../index.ts';
+import type { Database, Tables } from '../index.ts';
 import { applyMigrations, readMigrations } from '../migrations.ts';
+import { atOneMoment } from '../queries/moment.ts';
 import { isAway } from './availability.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { followReplica } from './replica.ts';
@@ -116,24 +117,18 @@ function recentReads(
   },
 ): Database['recently'] {
   const { primary, replica, log } = given;
-  const readOn = <T>(from: Kysely<Tables>, read: (tx: Tx) => Promise<T>) =>
-    from
-      .transaction()
-      .setAccessMode('read only')
-      .setIsolationLevel('repeatable read')
-      .execute(read);
-  if (!replica) return (read) => readOn(db, read);
+  if (!replica) return (read) => atOneMoment(db, read);
   const followed = followReplica({ primary, replica: replica.pool, ...(log ? { log } : {}) });
   const replicaDb = kyselyOver(() => connectTo(replica));
   return async (read) => {
-    if (!followed.keepsUp()) return readOn(db, read);
+    if (!followed.keepsUp()) return atOneMoment(db, read);
     try {
-      return await readOn(replicaDb, read);
+      return await atOneMoment(replicaDb, read);
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (isAway(error)) followed.failed();
       // whatever is wrong with the replica, the primary may work; a fault of the read itself appears there too
-      return readOn(db, read);
+      return atOneMoment(db, read);
     }
   };
 }

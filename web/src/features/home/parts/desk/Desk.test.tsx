@@ -16,7 +16,7 @@ afterEach(() => {
 
 const NOTHING = { page: 1, pageSize: 20, total: 0, items: [], totals: [], outgoing: [] };
 
-it('the warning of deciding alone comes with the list, so that what waits in its place does not move', async () => {
+it('the warning of deciding alone appears together with the list, and the placeholder of both does not move', async () => {
   let count = () => {};
   const counts = new ReadableStream({
     start(stream) {
