@@ -120,9 +120,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
     ...noHooks(),
     terms: null,
   };
-  const { db } = deps.database;
+  const { db, lookups } = deps.database;
   const findPair = gathering(
-    (pairs: readonly Pair[]) => pairsWithOneDocument(db, pairs),
+    (pairs: readonly Pair[]) => pairsWithOneDocument(lookups, pairs),
     nameOfPair,
   );
   return {

@@ -9,7 +9,7 @@ import { priceRound } from './views/parts.ts';
 
 /** The part of the interface about issues of tokens and their rounds. */
 export function roundsOf({
-  database: { db },
+  database: { db, lookups },
 }: Context): Pick<
   ProjectsDoor,
   | 'offer'
@@ -23,7 +23,7 @@ export function roundsOf({
   | 'rollTokens'
 > {
   const findOffer = gathering(
-    (issues: readonly IssueRef[]) => offers.offersOf(db, issues),
+    (issues: readonly IssueRef[]) => offers.offersOf(lookups, issues),
     offers.nameOfIssue,
   );
   const rounds: ProjectsDoor['rounds'] = (of, tx) => stored.roundFacts(tx ?? db, of);

@@ -38,8 +38,10 @@ export function createAcceptedTerms(deps: {
   };
   // side by side, which one connection cannot
   const shared = gathering(async (ids: readonly string[]) => {
-    const { db } = deps.database;
-    return judged(...(await Promise.all([versionsNow(db), deps.identity.acceptedTexts(ids, db)])));
+    const { lookups } = deps.database;
+    return judged(
+      ...(await Promise.all([versionsNow(lookups), deps.identity.acceptedTexts(ids, lookups)])),
+    );
   });
   const within = async (tx: Db, userId: string) =>
     judged(await versionsNow(tx), await deps.identity.acceptedTexts([userId], tx)).get(userId);

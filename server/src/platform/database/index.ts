@@ -24,6 +24,11 @@ export type Tx = Transaction<Tables>;
 
 export interface Database {
   readonly db: Db;
+  /**
+   * Short reads that many calls repeat, of the primary and outside of transactions: all share one connection, which
+   * sends them together (see `pipelineOver`). A long statement would delay the others.
+   */
+  readonly lookups: Db;
   readonly engine: 'embedded' | 'postgres';
   /**
    * Applies the migrations that this database does not have yet; safe when several processes start concurrently.

@@ -7,6 +7,8 @@ import type { Database } from './index.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const REPLICA_TIMEOUT_MS = 2_000;
+/** One in use, and others that wait for late answers. */
+const PIPELINES = 3;
 
 /**
  * Connects to a PostgreSQL server and queries it once, so that a wrong URL is reported immediately.
@@ -22,6 +24,7 @@ export async function openPostgres(options: {
   const { url, readUrl, poolSize = 10, log } = options;
   const database = databaseOver({
     pool: newPool(url, { max: poolSize }),
+    pipelined: newPool(url, { max: PIPELINES, pipeline: true }),
     replica: readUrl === undefined ? undefined : replicaAt(readUrl, poolSize),
     engine: 'postgres',
     explain: (error) => explained(error, url),
@@ -55,6 +58,8 @@ function newPool(
     max: number;
     connectionTimeoutMillis?: number;
     query_timeout?: number;
+    /** Statements are sent without waiting for the answers to earlier ones. */
+    pipeline?: boolean;
     /** The name of the variable with the URL. */
     name?: string;
   },

@@ -25,7 +25,7 @@ type CheckDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
  * @throws AppError DECLARATION_REQUIRED, EXPOSED_WAITS, PROJECT_FUNDING_CAP, INVESTOR_FUNDING_CAP
  */
 export function createBuyerCheck(deps: CheckDeps): BuyerCheck {
-  const { db } = deps.database;
+  const { lookups } = deps.database;
   const load = async (from: Db, ids: readonly string[]) => {
     const now = deps.clock.now();
     const today = businessDay(now);
@@ -34,7 +34,7 @@ export function createBuyerCheck(deps: CheckDeps): BuyerCheck {
     const { crowdfunded } = read;
     return new Map(ids.map((id) => [id, { policy, crowdfunded, restriction: restricted.get(id) }]));
   };
-  const together = gathering((ids: readonly string[]) => load(db, ids));
+  const together = gathering((ids: readonly string[]) => load(lookups, ids));
   return async (userId, tx) => {
     const found = await (tx ? load(tx, [userId]).then((one) => one.get(userId)) : together(userId));
     return async (worth, { projectId }) => {

@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#core/errors.ts';
 import type { Database, Tables } from '../index.ts';
 import { applyMigrations, readMigrations } from '../migrations.ts';
 import { atOneMoment } from '../queries/moment.ts';
 import { isAway } from './availability.ts';
+import { pipelineOver } from './pipeline.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { followReplica } from './replica.ts';
 import { whileTransient } from './transient.ts';
@@ -18,12 +19,15 @@ export function databaseOver(options: {
   engine: Database['engine'];
   explain(error: Error): Error;
   log?: (message: string) => void;
+  /** Connections in pipeline mode to the same database, for lookups. */
+  pipelined?: pg.Pool;
   /** A replica of the database, whose pool times out on slow connections and answers. */
   replica?: { readonly pool: pg.Pool; explain(error: Error): Error } | undefined;
   afterClose?(): Promise<void>;
 }): Database {
-  const { pool, engine, replica, log } = options;
-  for (const { pool: one, explain } of [options, ...(replica ? [replica] : [])]) {
+  const { pool, pipelined, engine, replica, log, explain } = options;
+  const forLookups = pipelined ? [{ pool: pipelined, explain }] : [];
+  for (const { pool: one, explain } of [options, ...forLookups, ...(replica ? [replica] : [])]) {
     // The caller that waits for an answer gets the error of a broken connection, which is replaced at the next use.
     // Without listeners these events would end the process: the pool's for an idle connection, the client's for a
     // checked out one.
@@ -32,7 +36,9 @@ export function databaseOver(options: {
   }
 
   const connect = () => connectTo(options);
-  const db = kyselyOver(connect);
+  const db = kyselyOver(preparingOver(connect));
+  const lookups =
+    pipelined && kyselyOver(pipelineOver(() => connectTo({ pool: pipelined, explain })));
   const recently = recentReads(db, {
     primary: pool,
     replica,
@@ -40,12 +46,14 @@ export function databaseOver(options: {
   });
   let closed: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    await Promise.all([pool.end(), replica?.pool.end()]);
+    await lookups?.destroy();
+    await Promise.all([pool.end(), pipelined?.end(), replica?.pool.end()]);
     await options.afterClose?.();
   };
 
   return {
     db,
+    lookups: lookups ?? db,
     engine,
     transaction: (work) =>
       whileTransient(
@@ -93,18 +101,18 @@ async function connectTo({
 }
 
 /** Kysely over connections that the caller closes. */
-function kyselyOver(connect: () => Promise<pg.PoolClient>): Kysely<Tables> {
+const kyselyOver = (pool: PostgresPool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** Connections that prepare what they repeat. */
+function preparingOver(connect: () => Promise<pg.PoolClient>): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const prepare = (client: pg.PoolClient): PreparingClient => {
     const known = clients.get(client) ?? new PreparingClient(client);
     clients.set(client, known);
     return known;
   };
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: { connect: async () => prepare(await connect()), end: async () => {}, options: {} },
-    }),
-  });
+  return { connect: async () => prepare(await connect()), end: async () => {}, options: {} };
 }
 
 /** The implementation of `Database.recently`. */
@@ -119,7 +127,7 @@ function recentReads(
   const { primary, replica, log } = given;
   if (!replica) return (read) => atOneMoment(db, read);
   const followed = followReplica({ primary, replica: replica.pool, ...(log ? { log } : {}) });
-  const replicaDb = kyselyOver(() => connectTo(replica));
+  const replicaDb = kyselyOver(preparingOver(() => connectTo(replica)));
   return async (read) => {
     if (!followed.keepsUp()) return atOneMoment(db, read);
     try {

@@ -36,8 +36,8 @@ export class PreparingClient implements PostgresPoolClient {
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('cursors are not supported');
     const marked = MARK.exec(text)?.[1];
-    if (marked !== undefined) return this.#run(text, values, marked);
-    return PREPARABLE.test(text) ? this.#runOften(text, values) : this.#run(text, values);
+    if (marked !== undefined) return this.send(text, values, marked);
+    return PREPARABLE.test(text) ? this.#runOften(text, values) : this.send(text, values);
   }
 
   release(destroy?: boolean): void {
@@ -48,12 +48,12 @@ export class PreparingClient implements PostgresPoolClient {
     const name = this.#nameOf(text);
     if (this.#names.size > MOST_TEXTS) await this.#forgetOldest();
     try {
-      return await this.#run(text, values, name);
+      return await this.send(text, values, name);
     } catch (error) {
       if (name === undefined || !isOutdated(error)) throw error;
       this.#names.clear();
       // within a transaction this fails as well, because the database has aborted it
-      return this.#run(text, values).catch(() => {
+      return this.send(text, values).catch(() => {
         throw error;
       });
     }
@@ -80,7 +80,7 @@ export class PreparingClient implements PostgresPoolClient {
     delete this.#client.connection.parsedStatements[name];
   }
 
-  #run(text: string, values: readonly unknown[], name?: string): Promise<unknown> {
+  protected send(text: string, values: readonly unknown[], name?: string): Promise<unknown> {
     return this.#client.query({
       text,
       values: [...values],

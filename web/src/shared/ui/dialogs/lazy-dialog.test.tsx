@@ -84,7 +84,7 @@ it('the first press makes its button busy until the dialog is there, and the foc
 it.each<readonly [string, () => void]>([
   [
     'the pointer is over its button',
-    () => void opener().parentElement?.dispatchEvent(new Event('pointerenter')),
+    () => void opener().parentElement?.parentElement?.dispatchEvent(new Event('pointerenter')),
   ],
   ['its button has the focus', () => act(() => void opener().focus())],
   ['its button is in view', () => void see()],

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Link } from '#web/shared/router/router.tsx';
 import { t } from '../ui-texts.ts';
 import classes from './GuardedButton.module.css';
@@ -20,7 +20,10 @@ export interface Obstacle {
   retry?: () => void;
 }
 
-/** A button that, while there is an obstacle, is disabled with the reason and a remedy beside it. */
+/**
+ * A button that, while there is an obstacle, is disabled with the reason and a remedy beside it. It is one element with
+ * and without the obstacle, so that neither its focus nor a press is lost when the obstacle ends.
+ */
 export function GuardedButton(
   props: ButtonProps & {
     obstacle: Obstacle | null;
@@ -35,46 +38,44 @@ export function GuardedButton(
   const { obstacle, hush = false, busy = false, type = 'button', children, ...button } = props;
   const { onClick, ...look } = button;
   const id = useId();
-  if (obstacle === null) {
-    return (
-      <Button
-        {...look}
-        type={type}
-        {...(onClick && !busy ? { onClick } : {})}
-        {...(busy ? { 'aria-busy': true, leftSection: <Loader size="xs" color="inherit" /> } : {})}
-      >
-        {children}
-      </Button>
-    );
-  }
+  const pressed = { type, ...(busy ? BUSY : onClick ? { onClick } : {}) };
   return (
     <div className={classes.box}>
-      {/* stays focusable, so that the reason is read out */}
-      <Button
-        {...look}
-        type="button"
-        data-disabled
-        aria-disabled="true"
-        aria-describedby={id}
-        onClick={(event) => event.preventDefault()}
-      >
+      <Button {...look} {...(obstacle ? guarded(id) : pressed)}>
         {children}
       </Button>
-      <p className={hush ? classes.hushed : classes.reason} id={id}>
-        {obstacle.reason}{' '}
-        {obstacle.action && <Link to={obstacle.action.to}>{obstacle.action.label}</Link>}
-        {obstacle.also && (
-          <>
-            {' · '}
-            <Link to={obstacle.also.to}>{obstacle.also.label}</Link>
-          </>
-        )}
-        {obstacle.retry && (
-          <button type="button" className={classes.retry} onClick={obstacle.retry}>
-            {t('retry')}
-          </button>
-        )}
-      </p>
+      {obstacle && <Reason id={id} obstacle={obstacle} hush={hush} />}
     </div>
+  );
+}
+
+const BUSY = { 'aria-busy': true, leftSection: <Loader size="xs" color="inherit" /> };
+
+/** It stays focusable, so that the reason is read out. */
+const guarded = (reasonId: string) => ({
+  type: 'button' as const,
+  'data-disabled': true,
+  'aria-disabled': true,
+  'aria-describedby': reasonId,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+});
+
+function Reason({ id, obstacle, hush }: { id: string; obstacle: Obstacle; hush: boolean }) {
+  return (
+    <p className={hush ? classes.hushed : classes.reason} id={id}>
+      {obstacle.reason}{' '}
+      {obstacle.action && <Link to={obstacle.action.to}>{obstacle.action.label}</Link>}
+      {obstacle.also && (
+        <>
+          {' · '}
+          <Link to={obstacle.also.to}>{obstacle.also.label}</Link>
+        </>
+      )}
+      {obstacle.retry && (
+        <button type="button" className={classes.retry} onClick={obstacle.retry}>
+          {t('retry')}
+        </button>
+      )}
+    </p>
   );
 }
