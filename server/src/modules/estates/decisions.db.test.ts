@@ -70,7 +70,7 @@ describeOnBothEngines('who may decide a proposal about an estate', (database) =>
   const remove = async (userId: string, set: { state: 'blocked' } | { role: 'admin_l2' }) =>
     void (await database().db.updateTable('users').set(set).where('id', '=', userId).execute());
 
-  test('is told to each administrator with the reason with which the server refuses', async () => {
+  test('is shown to each administrator with the reason with which the server refuses', async () => {
     await proposed();
     expect(await transferAsReadBy(interested)).toMatchObject({
       approvalObstacle: 'ESTATE_INTEREST',
@@ -94,7 +94,7 @@ describeOnBothEngines('who may decide a proposal about an estate', (database) =>
     });
   });
 
-  test('of a write-off is told in the same way, to the contact too, and before a proposal', async () => {
+  test('of a write-off is shown in the same way, to the contact too, and before a proposal', async () => {
     await owe();
     const contact: Decider = { userId: await world.person('admin'), address: null };
     await saveContact(world.estates, dead, {

@@ -102,7 +102,7 @@ export async function proposalObstacles(
   };
 }
 
-/** The refusal of a check, as its reader is told it; null when it passes. */
+/** The error with which a check refuses; null when it passes. */
 export async function obstacleOf(
   check: () => Promise<void>,
 ): Promise<EstateDecisionObstacle | null> {

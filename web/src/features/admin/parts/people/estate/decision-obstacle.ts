@@ -3,9 +3,9 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 
 const REASONS: Partial<Record<EstateDecisionObstacle, string>> = {
-  OWN_REQUEST: 'La propusiste vos: la aprueba otra persona del nivel 1.',
+  OWN_REQUEST: 'La aprueba otra persona del nivel 1.',
   REQUESTER_NOT_AUTHORIZED:
-    'Quien la propuso ya no puede decidir, así que nadie puede aprobarla. Rechazala y, si corresponde, que se proponga de nuevo.',
+    'Quien la propuso ya no puede decidir, así que nadie puede aprobarla: se rechaza y, si corresponde, se propone de nuevo.',
 };
 
 /** Why the reader does not decide on a proposal about an estate; null when they do. */
