@@ -11,7 +11,7 @@ const DESCRIBE = {
   buyback: 'Recompra de bóveda',
   revocation: 'Compra deshecha, sin penalidad',
   return: 'Ronda cerrada sin su mínimo',
-  debt: 'Dinero de la billetera que pagó una deuda',
+  debt: 'Por un contracargo o un depósito revertido',
 } as const;
 const RENT_FOR_DEBT = 'Renta pasada a la billetera para pagar una deuda';
 
