@@ -220,6 +220,7 @@ export const LABELS: Words<Worded> = {
     buyback: 'Recompra',
     revocation: 'Arrepentimiento',
     return: 'Devolución',
+    debt: 'Pago de una deuda',
   },
   movementAction: {
     created: 'Pedido',

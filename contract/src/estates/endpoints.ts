@@ -112,7 +112,7 @@ export const proposeTransfer = endpoint({
     'NOT_FOUND',
     'REQUEST_STATE_FORBIDS',
     'ESTATE_NOT_READY',
-    'OWN_MOVEMENT',
+    'ESTATE_INTEREST',
     'APPROVERS_NOT_INDEPENDENT',
   ],
 });
@@ -132,7 +132,7 @@ export const approveTransfer = endpoint({
     'ESTATE_CHANGED',
     'HEIR_NOT_ELIGIBLE',
     'OWN_REQUEST',
-    'OWN_MOVEMENT',
+    'ESTATE_INTEREST',
     'REQUESTER_NOT_AUTHORIZED',
     'APPROVERS_NOT_INDEPENDENT',
   ],
@@ -145,7 +145,7 @@ export const refuseTransfer = endpoint({
   params: byId,
   body: t.refuseTransferBody,
   answer: t.estateTransfers,
-  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'ESTATE_INTEREST'],
 });
 export const readDebts = endpoint({
   method: 'GET',
@@ -168,7 +168,7 @@ export const proposeWriteOff = endpoint({
     'NOT_FOUND',
     'REQUEST_STATE_FORBIDS',
     'ESTATE_NOT_READY',
-    'OWN_MOVEMENT',
+    'ESTATE_INTEREST',
     'APPROVERS_NOT_INDEPENDENT',
   ],
 });
@@ -187,7 +187,7 @@ export const approveWriteOff = endpoint({
     'ESTATE_NOT_READY',
     'ESTATE_CHANGED',
     'OWN_REQUEST',
-    'OWN_MOVEMENT',
+    'ESTATE_INTEREST',
     'REQUESTER_NOT_AUTHORIZED',
     'APPROVERS_NOT_INDEPENDENT',
   ],
@@ -200,7 +200,7 @@ export const refuseWriteOff = endpoint({
   params: byId,
   body: w.refuseWriteOffBody,
   answer: w.estateDebts,
-  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_MOVEMENT'],
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'ESTATE_INTEREST'],
 });
 export const transferPaper = endpoint({
   method: 'GET',

@@ -42,6 +42,21 @@ export const inheritedLine = z.object({
 });
 export type InheritedLine = z.infer<typeof inheritedLine>;
 
+/** Why the reader cannot approve a proposal of another, or make one. */
+export const estateDecisionObstacle = z.enum([
+  'OWN_REQUEST',
+  'ESTATE_INTEREST',
+  'REQUESTER_NOT_AUTHORIZED',
+  'APPROVERS_NOT_INDEPENDENT',
+]);
+export type EstateDecisionObstacle = z.infer<typeof estateDecisionObstacle>;
+
+/** What prevents the reader from deciding a proposal; null when nothing does, or when it is decided. */
+export const proposalDecision = {
+  approvalObstacle: estateDecisionObstacle.nullable(),
+  refusalObstacle: estateDecisionObstacle.nullable(),
+};
+
 export const estateTransfer = z.object({
   id,
   state: z.enum(['proposed', 'done', 'refused']),
@@ -53,6 +68,7 @@ export const estateTransfer = z.object({
   reason: z.string().nullable(),
   /** Whether the reader proposed it. */
   mine: z.boolean(),
+  ...proposalDecision,
   /** Identifies the exact distribution; null once it is decided. */
   fingerprint: z.string().nullable(),
   heirs: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { money } from '../core/money.ts';
 import { id, instant } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
-import { estateObstacle } from './transfers.ts';
+import { estateDecisionObstacle, estateObstacle, proposalDecision } from './transfers.ts';
 
 /** Why what a dead person owes cannot be written off yet. */
 export const writeOffObstacle = z.enum([
@@ -30,6 +30,7 @@ export const writeOff = z.object({
   refusal: z.string().nullable(),
   /** Whether the reader proposed it. */
   mine: z.boolean(),
+  ...proposalDecision,
   /** What was written off; empty until it is approved. */
   amounts: z.array(money),
 });
@@ -44,6 +45,8 @@ export const estateDebts = z.object({
   borne: z.array(money),
   /** What prevents writing the debt off; empty when it can be. */
   obstacles: z.array(writeOffObstacle),
+  /** Why the reader cannot propose to write the debt off; null when they may. */
+  proposalObstacle: estateDecisionObstacle.nullable(),
   /** Newest first. */
   items: z.array(writeOff),
 });

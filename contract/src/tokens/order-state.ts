@@ -19,4 +19,5 @@ export const ORDER_STATES = {
   buyback: 'movementStatus',
   revocation: 'movementStatus',
   return: 'movementStatus',
+  debt: 'movementStatus',
 } as const satisfies Record<Order['kind'], LabelKind>;

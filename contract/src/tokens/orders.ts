@@ -21,8 +21,10 @@ export const order = z.object({
     'buyback',
     'revocation',
     'return',
+    'debt',
   ]),
   status: z.string(),
+  /** Null when it took money from the wallets of several projects. */
   projectId: id.nullable(),
   projectName: z.string().nullable(),
   description: z.string(),

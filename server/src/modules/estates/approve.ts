@@ -1,14 +1,14 @@
 import { AppError } from '#core/errors.ts';
 import { chart, type EntryDraft, entryOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
+import { assertMayApprove } from './decisions.ts';
 import type { Decider, EstatesDeps } from './deps.ts';
 import { type Distributed, distribute, fingerprintOf, linesOf } from './distribution.ts';
 import { mayInherit } from './heirs.ts';
 import { assertReady } from './obstacles.ts';
-import { assertNoParty } from './propose.ts';
 import { estateById } from './store.ts';
 import { decideRow, heirsOf, transferById, unitsOf } from './store-transfers.ts';
-import type { EstatesTable, EstateTransfersTable } from './tables.ts';
+import type { EstatesTable } from './tables.ts';
 
 /**
  * Approves a proposal: in one transaction, the ledger moves everything that the person has to the heirs, and each heir
@@ -16,7 +16,7 @@ import type { EstatesTable, EstateTransfersTable } from './tables.ts';
  * identifies what the approver saw, and nothing else moves. What the account receives later needs another transfer.
  * @returns the estate's id
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, ESTATE_NOT_READY, ESTATE_CHANGED when an heir would receive
- * something different from what was seen, HEIR_NOT_ELIGIBLE, OWN_REQUEST, OWN_MOVEMENT, REQUESTER_NOT_AUTHORIZED,
+ * something different from what was seen, HEIR_NOT_ELIGIBLE, OWN_REQUEST, ESTATE_INTEREST, REQUESTER_NOT_AUTHORIZED,
  * APPROVERS_NOT_INDEPENDENT
  */
 export const approve = (
@@ -26,7 +26,11 @@ export const approve = (
 ): Promise<string> =>
   deps.database.transaction(async (tx) => {
     const { estate, row, distributed } = await lockAll(deps, tx, id);
-    await assertApprover(deps, tx, { approver: by.userId, row, distributed });
+    await assertMayApprove(deps, tx, {
+      actorId: by.userId,
+      proposedBy: row.proposed_by,
+      parties: [distributed.userId, ...distributed.heirs.map(({ userId }) => userId)],
+    });
     await deps.tokens.lockEstate(tx, estate.user_id);
     await assertReady(deps, tx, estate);
     const distribution = await distribute(deps, distributed, tx);
@@ -80,25 +84,6 @@ async function lockAll({ identity }: EstatesDeps, tx: Tx, id: string) {
     units: new Map((await unitsOf(tx, id)).map((unit) => [unit.reservation_id, unit.heir_id])),
   };
   return { estate, row, distributed };
-}
-
-async function assertApprover(
-  deps: EstatesDeps,
-  tx: Tx,
-  {
-    approver,
-    row,
-    distributed,
-  }: { approver: string; row: EstateTransfersTable; distributed: Distributed },
-): Promise<void> {
-  await deps.identity.assertSecond(tx, {
-    askedBy: row.proposed_by,
-    approver,
-    permission: 'users.manage',
-    own: 'OWN_REQUEST',
-  });
-  const parties = [distributed.userId, ...distributed.heirs.map(({ userId }) => userId)];
-  await assertNoParty(deps, tx, { actorId: approver, parties });
 }
 
 async function tellAll(

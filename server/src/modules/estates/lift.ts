@@ -1,6 +1,6 @@
-import { may } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { stillMay } from './decisions.ts';
 import type { Decider, EstatesDeps } from './deps.ts';
 import { askLiftRow, estateById, liftRow } from './store.ts';
 import { decideRow, settledOnes, transfersOf } from './store-transfers.ts';
@@ -71,22 +71,23 @@ async function lockFrozen({ identity }: EstatesDeps, tx: Tx, id: string): Promis
 
 /** Whether the administrator who froze an account can no longer decide payments. */
 export async function isAuthorGone(
-  { identity }: Pick<EstatesDeps, 'identity'>,
+  deps: Pick<EstatesDeps, 'identity'>,
   { frozen_by: author }: Pick<EstatesTable, 'frozen_by'>,
   tx?: Tx,
 ): Promise<boolean> {
-  const user = await identity.user(author, tx);
-  return user?.state !== 'active' || !may(user.role, 'payments.manage');
+  return !(await stillMay(deps, { userId: author, permission: 'payments.manage' }, tx));
 }
 
 /** Who asked to lift a freeze; null if nobody did, or if they can no longer decide either. */
 export async function askerOf(
-  { identity }: Pick<EstatesDeps, 'identity'>,
+  deps: Pick<EstatesDeps, 'identity'>,
   { lift_asked_by: askedBy }: Pick<EstatesTable, 'lift_asked_by'>,
   tx?: Tx,
 ): Promise<string | null> {
-  const user = askedBy === null ? undefined : await identity.user(askedBy, tx);
-  return user?.state === 'active' && may(user.role, 'users.manage') ? askedBy : null;
+  if (askedBy === null) return null;
+  return (await stillMay(deps, { userId: askedBy, permission: 'users.manage' }, tx))
+    ? askedBy
+    : null;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { TransferBody } from '#contract/estates/transfers.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { assertMayEnd, assertNoParty } from './decisions.ts';
 import type { Decider, EstatesDeps } from './deps.ts';
 import { namedHeirs, namedUnits } from './heirs.ts';
 import { assertReady } from './obstacles.ts';
@@ -20,7 +21,7 @@ import type { EstatesTable, EstateTransfersTable } from './tables.ts';
  * approves. What the account receives after a transfer needs another one.
  * @returns the estate's id
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when the account is not frozen or a proposal is pending,
- * ESTATE_NOT_READY (also for a company's account), VALIDATION_FAILED as `namedHeirs` and `namedUnits`, OWN_MOVEMENT,
+ * ESTATE_NOT_READY (also for a company's account), VALIDATION_FAILED as `namedHeirs` and `namedUnits`, ESTATE_INTEREST,
  * APPROVERS_NOT_INDEPENDENT
  */
 export const propose = (
@@ -94,26 +95,10 @@ export async function lockEstate(
 }
 
 /**
- * Nobody decides on what they receive, or approves a transfer with a person tied to them.
- * @param approves false for a refusal, which a tie or an unproven match of identities does not bar
- * @throws AppError OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
- */
-export async function assertNoParty(
-  { identity }: Pick<EstatesDeps, 'identity'>,
-  tx: Tx,
-  {
-    actorId,
-    parties,
-    approves = true,
-  }: { actorId: string; parties: readonly string[]; approves?: boolean },
-): Promise<void> {
-  for (const ownerId of parties) await identity.assertMayDecide(tx, { actorId, ownerId, approves });
-}
-
-/**
- * Refuses a proposal, or withdraws one's own, with a reason. Nothing moves. Who inherits does not refuse another's.
+ * Refuses a proposal, or withdraws one's own, with a reason. Nothing moves. Who inherits does not refuse another's, unless its
+ * proposer can no longer decide.
  * @returns the estate's id
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, ESTATE_INTEREST
  */
 export const refuse = (
   deps: EstatesDeps,
@@ -126,11 +111,12 @@ export const refuse = (
     const estate = await lockEstate(deps, tx, found.estate_id);
     const row = await transferById(tx, id, { lock: true });
     if (row?.state !== 'proposed') throw new AppError('REQUEST_STATE_FORBIDS');
-    if (row.proposed_by !== by.userId) {
-      const heirs = (await heirsOf(tx, [id])).map((heir) => heir.user_id);
-      const parties = [estate.user_id, ...heirs];
-      await assertNoParty(deps, tx, { actorId: by.userId, parties, approves: false });
-    }
+    const heirs = (await heirsOf(tx, [id])).map((heir) => heir.user_id);
+    await assertMayEnd(deps, tx, {
+      actorId: by.userId,
+      proposedBy: row.proposed_by,
+      parties: [estate.user_id, ...heirs],
+    });
     await decideRow(tx, id, {
       state: 'refused',
       decided_by: by.userId,

@@ -2,6 +2,7 @@ import type { EstateTransfer, EstateTransfers } from '#contract/estates/transfer
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { atOneMoment } from '#platform/database/queries/moment.ts';
+import { proposalObstacles } from './decisions.ts';
 import type { EstatesDeps } from './deps.ts';
 import { type Distributed, distribute, fingerprintOf } from './distribution.ts';
 import { obstaclesOf } from './obstacles.ts';
@@ -70,6 +71,11 @@ async function transferView(
     decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
     reason: row.reason,
     mine: row.proposed_by === readerId,
+    ...(await proposalObstacles(deps, tx, {
+      readerId,
+      row,
+      parties: [estate.user_id, ...heirs.map((heir) => heir.user_id)],
+    })),
     fingerprint,
     heirs: heirs.map((heir) => ({
       name: names.get(heir.user_id) ?? '',

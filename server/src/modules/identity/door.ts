@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit/actions.ts';
 import type { CompanyStop } from '#contract/companies/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { ErrorKey } from '#contract/core/errors.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { CompanyHolder } from '#contract/users/company-holder.ts';
@@ -141,11 +142,17 @@ export interface Identity {
   /**
    * Checks that an administrator may decide on a person's request.
    * @param of.approves whether the decision approves it
+   * @param of.own the error for their own request instead of OWN_MOVEMENT
    * @throws AppError OWN_MOVEMENT (their own request, from any of their accounts), APPROVERS_NOT_INDEPENDENT
    */
   assertMayDecide(
     tx: Tx,
-    of: { readonly actorId: string; readonly ownerId: string; readonly approves: boolean },
+    of: {
+      readonly actorId: string;
+      readonly ownerId: string;
+      readonly approves: boolean;
+      readonly own?: ErrorKey;
+    },
   ): Promise<void>;
   /**
    * Until when a person's withdrawals wait after administrators removed their second factor; null when they do not.

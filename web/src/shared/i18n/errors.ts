@@ -129,6 +129,8 @@ export const ERROR_TEXTS = {
     'La transferencia está detenida: la persona está bloqueada. Rechazala, o desbloqueá antes la cuenta.',
   OWN_MOVEMENT:
     'Nadie decide sobre lo suyo ni sobre lo de una empresa de la que es dueño: lo resuelve otra persona.',
+  ESTATE_INTEREST:
+    'Tenés un interés en esta sucesión: una cuenta tuya, o de una empresa de la que sos dueño, es la de la persona fallecida, la de su contacto o la de alguien propuesto como heredero. Lo decide otra persona del nivel 1.',
   PROOFS_UNAVAILABLE: 'Este sitio todavía no tiene la llave que firma las pruebas de reservas.',
   METHOD_UNAVAILABLE: 'Ese medio de pago no está disponible ahora. Elegí otro.',
   BANK_ACCOUNT_NOT_FOUND: 'No se encontró la cuenta bancaria. Elegí otra o agregala de nuevo.',

@@ -16,6 +16,7 @@ const SIGNS: Readonly<Record<Order['kind'], string>> = {
   buyback: '+',
   revocation: '+',
   return: '+',
+  debt: '−',
 };
 
 /** The amounts of an order: money with its tokens below; only tokens if no money moved. */

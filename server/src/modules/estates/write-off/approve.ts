@@ -1,8 +1,9 @@
 import { AppError } from '#core/errors.ts';
 import { readableMoney } from '#core/readable.ts';
+import { assertMayApprove } from '../decisions.ts';
 import type { Decider, EstatesDeps } from '../deps.ts';
 import { lockEstate } from '../propose.ts';
-import { assertNoInterest } from './parties.ts';
+import { partiesOf } from './parties.ts';
 import { debtFingerprint, payAndRead } from './ready.ts';
 import { decideWriteOff, writeOffById } from './store.ts';
 
@@ -13,7 +14,7 @@ import { decideWriteOff, writeOffById } from './store.ts';
  * `fingerprint` identifies the debt that the approver saw, and nothing else is written off.
  * @returns the estate's id
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, ESTATE_NOT_READY, ESTATE_CHANGED when something else is owed than
- * was seen, OWN_REQUEST, OWN_MOVEMENT, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
+ * was seen, OWN_REQUEST, ESTATE_INTEREST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
 export const approveWriteOff = (
   deps: EstatesDeps,
@@ -26,14 +27,12 @@ export const approveWriteOff = (
     const estate = await lockEstate(deps, tx, found.estate_id);
     const row = await writeOffById(tx, id, { lock: true });
     if (row?.state !== 'proposed') throw new AppError('REQUEST_STATE_FORBIDS');
-    await deps.identity.assertSecond(tx, {
-      askedBy: row.proposed_by,
-      approver: by.userId,
-      permission: 'users.manage',
-      own: 'OWN_REQUEST',
-    });
     const { user_id: userId } = estate;
-    await assertNoInterest(deps, tx, { actorId: by.userId, estate });
+    await assertMayApprove(deps, tx, {
+      actorId: by.userId,
+      proposedBy: row.proposed_by,
+      parties: await partiesOf(deps, tx, estate),
+    });
     const owed = await payAndRead(deps, tx, estate);
     if (debtFingerprint(owed) !== fingerprint) throw new AppError('ESTATE_CHANGED');
     const at = deps.clock.now();

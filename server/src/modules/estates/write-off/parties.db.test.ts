@@ -50,15 +50,15 @@ describeOnBothEngines('who decides to write off a debt', (database) => {
     await nameHeir();
     await owe();
     await estates.sameTaxId([heir, third.userId], '20111111112');
-    expect(await proposeAs(third)).toBe('OWN_MOVEMENT');
+    expect(await proposeAs(third)).toBe('ESTATE_INTEREST');
     expect(await proposeAs(estates.first)).toBe('done');
-    expect(await approveAs(third)).toBe('OWN_MOVEMENT');
+    expect(await approveAs(third)).toBe('ESTATE_INTEREST');
     const { items } = await estates.read(estateId);
     await refuse(world.estates, estates.second, {
       id: items[0]?.id ?? '',
       reason: 'Hay otro heredero',
     });
-    expect(await approveAs(third)).toBe('OWN_MOVEMENT');
+    expect(await approveAs(third)).toBe('ESTATE_INTEREST');
     expect(await approveAs(estates.second)).toBe('done');
     expect(await world.findings()).toEqual([]);
   });
@@ -90,12 +90,12 @@ describeOnBothEngines('who decides to write off a debt', (database) => {
       return keyOf(refuseWriteOff(world.estates, by, { id, reason: 'Hay otros bienes' }));
     };
     expect(await proposeAs(estates.first)).toBe('done');
-    expect(await refuseAs(third)).toBe('OWN_MOVEMENT');
+    expect(await refuseAs(third)).toBe('ESTATE_INTEREST');
     expect(await refuseAs(estates.second)).toBe('done');
     const { items } = await estates.read(estateId);
     const withdrawAs = (by: Decider) =>
       keyOf(refuse(world.estates, by, { id: items[0]?.id ?? '', reason: 'Hay otro heredero' }));
-    expect(await withdrawAs(third)).toBe('OWN_MOVEMENT');
+    expect(await withdrawAs(third)).toBe('ESTATE_INTEREST');
     expect(await withdrawAs(estates.second)).toBe('done');
   });
 
@@ -115,13 +115,13 @@ describeOnBothEngines('who decides to write off a debt', (database) => {
     const named = (email: string) =>
       saveContact(world.estates, dead, { name: 'Ana Sosa', relation: 'Hija', email, phone: '' });
     await named((await estates.emailOf(third.userId)).toUpperCase());
-    expect(await proposeAs(third)).toBe('OWN_MOVEMENT');
+    expect(await proposeAs(third)).toBe('ESTATE_INTEREST');
     expect(await proposeAs(estates.first)).toBe('done');
-    expect(await approveAs(third)).toBe('OWN_MOVEMENT');
+    expect(await approveAs(third)).toBe('ESTATE_INTEREST');
     const other = await world.person();
     await estates.sameTaxId([other, third.userId], '20222222223');
     await named(await estates.emailOf(other));
-    expect(await approveAs(third)).toBe('OWN_MOVEMENT');
+    expect(await approveAs(third)).toBe('ESTATE_INTEREST');
     await named('nadie@example.com');
     expect(await approveAs(third)).toBe('done');
   });

@@ -1,8 +1,9 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { assertMayEnd, assertNoParty } from '../decisions.ts';
 import type { Decider, EstatesDeps } from '../deps.ts';
 import { lockEstate } from '../propose.ts';
-import { assertNoInterest } from './parties.ts';
+import { partiesOf } from './parties.ts';
 import { payAndRead } from './ready.ts';
 import { decideWriteOff, insertWriteOff, writeOffById, writeOffsOf } from './store.ts';
 
@@ -11,7 +12,7 @@ import { decideWriteOff, insertWriteOff, writeOffById, writeOffsOf } from './sto
  * written off until another administrator approves.
  * @returns the estate's id
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when the account is not frozen or a proposal is pending,
- * ESTATE_NOT_READY, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ * ESTATE_NOT_READY, ESTATE_INTEREST, APPROVERS_NOT_INDEPENDENT
  */
 export const proposeWriteOff = (
   deps: EstatesDeps,
@@ -22,7 +23,8 @@ export const proposeWriteOff = (
     const estate = await lockEstate(deps, tx, id);
     if ((await writeOffsOf(tx, id)).some(({ state }) => state === 'proposed'))
       throw new AppError('REQUEST_STATE_FORBIDS');
-    await assertNoInterest(deps, tx, { actorId: by.userId, estate });
+    const parties = await partiesOf(deps, tx, estate);
+    await assertNoParty(deps, tx, { actorId: by.userId, parties });
     await payAndRead(deps, tx, estate);
     const at = deps.clock.now();
     await insertWriteOff(tx, {
@@ -49,9 +51,9 @@ export const proposeWriteOff = (
 
 /**
  * Refuses a proposed write-off, or withdraws one's own, with a reason. Nothing moves. Who has an interest in the estate
- * does not refuse another's.
+ * does not refuse another's, unless its proposer can no longer decide.
  * @returns the estate's id
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, ESTATE_INTEREST
  */
 export const refuseWriteOff = (
   deps: EstatesDeps,
@@ -64,8 +66,11 @@ export const refuseWriteOff = (
     const estate = await lockEstate(deps, tx, found.estate_id);
     const row = await writeOffById(tx, id, { lock: true });
     if (row?.state !== 'proposed') throw new AppError('REQUEST_STATE_FORBIDS');
-    if (row.proposed_by !== by.userId)
-      await assertNoInterest(deps, tx, { actorId: by.userId, estate, approves: false });
+    await assertMayEnd(deps, tx, {
+      actorId: by.userId,
+      proposedBy: row.proposed_by,
+      parties: await partiesOf(deps, tx, estate),
+    });
     await decideWriteOff(tx, id, {
       state: 'refused',
       decided_by: by.userId,

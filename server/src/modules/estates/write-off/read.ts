@@ -2,9 +2,11 @@ import { CURRENCIES, toMoney } from '#contract/core/money.ts';
 import type { EstateDebts, WriteOff } from '#contract/estates/write-offs.ts';
 import { AppError } from '#core/errors.ts';
 import type { Debt } from '#modules/debts';
+import { assertNoParty, obstacleOf, proposalObstacles } from '../decisions.ts';
 import type { EstatesDeps } from '../deps.ts';
 import { estateById } from '../store.ts';
 import type { EstateWriteOffsTable } from '../tables.ts';
+import { partiesOf } from './parties.ts';
 import { debtFingerprint, owedBy, writeOffObstacles } from './ready.ts';
 import { writeOffsOf, writtenOff } from './store.ts';
 
@@ -24,10 +26,15 @@ export const readDebts = (
     );
     const people = rows.flatMap((row) => [row.proposed_by, row.decided_by ?? row.proposed_by]);
     const names = await deps.identity.names([...new Set(people)], tx);
-    const items = rows.map((row) => view(row, { names, readerId, amounts: amounts.get(row.id) }));
+    const parties = await partiesOf(deps, tx, estate);
+    const items: WriteOff[] = [];
+    for (const row of rows)
+      items.push({
+        ...view(row, { names, readerId, amounts: amounts.get(row.id) }),
+        ...(await proposalObstacles(deps, tx, { readerId, row, parties })),
+      });
     // the debts of an account that is not frozen are its person's own
-    if (estate.state !== 'frozen')
-      return { owed: [], fingerprint: null, borne: [], obstacles: [], items };
+    if (estate.state !== 'frozen') return { ...NO_DEBTS, items };
     const { user_id: userId } = estate;
     const owed = await owedBy(deps, userId, tx);
     return {
@@ -35,9 +42,20 @@ export const readDebts = (
       fingerprint: owed.length > 0 ? debtFingerprint(owed) : null,
       borne: inMoney(await deps.debts.lossesOf(userId, tx)),
       obstacles: await writeOffObstacles(deps, tx, estate),
+      proposalObstacle: await obstacleOf(() =>
+        assertNoParty(deps, tx, { actorId: readerId, parties }),
+      ),
       items,
     };
   });
+
+const NO_DEBTS = {
+  owed: [],
+  fingerprint: null,
+  borne: [],
+  obstacles: [],
+  proposalObstacle: null,
+} satisfies Omit<EstateDebts, 'items'>;
 
 /** Amounts in the order of the currencies. */
 const inMoney = (of: readonly Debt[]) =>
@@ -52,7 +70,7 @@ const view = (
     readonly readerId: string;
     readonly amounts: readonly Debt[] | undefined;
   },
-): WriteOff => ({
+): Omit<WriteOff, 'approvalObstacle' | 'refusalObstacle'> => ({
   id: row.id,
   state: row.state,
   reason: row.reason,

@@ -1,3 +1,4 @@
+import type { ErrorKey } from '#contract/core/errors.ts';
 import { isAdmin, type Role } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { FACTOR_WAIT_DAYS } from '#contract/users/terms.ts';
@@ -103,21 +104,27 @@ export async function assertTwo(
  * @param approves whether the decision approves it; a refusal harms nobody
  * @throws AppError OWN_MOVEMENT when the request is their own, from any of their accounts, or of a company that they
  * own. An unproven match of identities bars only approvals, because it could be faked to prevent a refusal; likewise a
- * company that named them as an owner under oath and was not approved. APPROVERS_NOT_INDEPENDENT
+ * company that named them as an owner under oath and was not approved. `own` replaces OWN_MOVEMENT where a decision has
+ * words of its own. APPROVERS_NOT_INDEPENDENT
  */
 export async function assertMayDecide(
   ctx: Context,
   tx: Tx,
-  of: { readonly actorId: string; readonly ownerId: string; readonly approves: boolean },
+  of: {
+    readonly actorId: string;
+    readonly ownerId: string;
+    readonly approves: boolean;
+    readonly own?: ErrorKey;
+  },
 ): Promise<void> {
-  const { actorId, ownerId, approves } = of;
-  if (actorId === ownerId) throw new AppError('OWN_MOVEMENT');
+  const { actorId, ownerId, approves, own = 'OWN_MOVEMENT' } = of;
+  if (actorId === ownerId) throw new AppError(own);
   const since = await tiesSince(ctx, tx);
   const { samePerson, tied } = await relationOf(tx, { one: actorId, other: ownerId, since });
   const isOwn = samePerson && (approves || (await isProven(tx, { actorId, ownerId })));
-  if (isOwn) throw new AppError('OWN_MOVEMENT');
+  if (isOwn) throw new AppError(own);
   for (const hasInterest of ctx.interestChecks)
-    if (await hasInterest(tx, of)) throw new AppError('OWN_MOVEMENT');
+    if (await hasInterest(tx, of)) throw new AppError(own);
   if (approves && tied) throw new AppError('APPROVERS_NOT_INDEPENDENT');
 }
 

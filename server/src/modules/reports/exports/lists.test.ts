@@ -22,7 +22,7 @@ const rowOf = (order: Partial<OrderLine>) =>
     ),
   );
 
-test.each(['purchase', 'withdrawal', 'transfer'] as const)(
+test.each(['purchase', 'withdrawal', 'transfer', 'debt'] as const)(
   'a %s leaves the wallet: below zero in a spreadsheet, its fee too',
   (kind) => {
     const fee = { minor: 150n, currency: 'USD' } as const;

@@ -10,7 +10,12 @@ const dollars = (cents: bigint | null): string =>
 const shown = (money: OrderLine['money']): string =>
   money === null ? '—' : readableMoney(money.minor, money.currency);
 
-const LEAVES: ReadonlySet<OrderLine['kind']> = new Set(['purchase', 'withdrawal', 'transfer']);
+const LEAVES: ReadonlySet<OrderLine['kind']> = new Set([
+  'purchase',
+  'withdrawal',
+  'transfer',
+  'debt',
+]);
 
 export const orderColumns: Column<OrderLine>[] = [
   textColumn('Orden', 1.5, (row) => row.orderNumber ?? ''),

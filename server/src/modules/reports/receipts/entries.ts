@@ -1,12 +1,20 @@
+import { isCurrency } from '#contract/core/currency.ts';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { label } from '#contract/words.ts';
-import { readableCount, readableDate, readableMoney, readableTokens } from '#core/readable.ts';
+import {
+  readableCount,
+  readableDate,
+  readableMoney,
+  readableRate,
+  readableTokens,
+} from '#core/readable.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 import type { Db } from '#platform/database/index.ts';
 import { ENTRY_KINDS } from '../entry-kinds.ts';
 import { amount, type OrderText } from './detail.ts';
 import { partAmounts } from './parts.ts';
 import { lotParts, personalLines, roundOf, vaultOf } from './store.ts';
+import { debtPaidBy } from './store-debts.ts';
 
 type Lines = Awaited<ReturnType<typeof personalLines>>;
 type Line = Lines[number];
@@ -17,17 +25,18 @@ export function entryText(kind: keyof typeof ENTRY_KINDS) {
     const all = await personalLines(db, id, ENTRY_KINDS[kind]);
     const [first] = all;
     if (first?.user_id == null) return null;
+    const isOfOne = new Set(all.map(({ project_id }) => project_id)).size === 1;
     const part = await BUILD[kind](db, first, all);
     return {
       userId: first.user_id,
       orderNumber: null,
       date: first.occurred_at.toISOString(),
       status: label('movementStatus', 'completed'),
-      projectId: first.project_id,
-      projectName: first.project_name,
+      projectId: isOfOne ? first.project_id : null,
+      projectName: isOfOne ? first.project_name : null,
       rate: null,
       timeline: [{ at: first.occurred_at.toISOString(), what: part.happened, note: null }],
-      next: 'El dinero está disponible en la billetera.',
+      next: kind === 'debt' ? null : 'El dinero está disponible en la billetera.',
       title: part.title,
       summary: part.summary,
       facts: part.facts,
@@ -115,6 +124,39 @@ const BUILD: Record<keyof typeof ENTRY_KINDS, (db: Db, line: Line, all: Lines) =
           )
         : partAmounts(await lotParts(db, line.id), 'Vuelve a la billetera'),
       happened: 'Devuelto',
+    };
+  },
+
+  async debt(db, line, all) {
+    const { paid, changes } = await debtPaidBy(db, line.id);
+    return {
+      title: 'Comprobante de pago de una deuda',
+      summary:
+        'Dinero de la billetera que pagó lo que se debía por un contracargo o un depósito revertido.',
+      facts: [],
+      amounts: [
+        ...all
+          .filter(({ purpose }) => purpose === 'available')
+          .flatMap((one) =>
+            isCurrency(one.asset)
+              ? [
+                  amount(
+                    `Sale de la billetera de ${nameOf(one)}`,
+                    readableMoney(one.amount, one.asset),
+                  ),
+                ]
+              : [],
+          ),
+        ...changes.map(({ from, to, given, made, rate }) =>
+          amount(`${readableMoney(given, from)} cambiados`, readableMoney(made, to), {
+            hint: `a ${readableRate(rate, [from, to])}`,
+          }),
+        ),
+        ...paid.map(({ currency, minor }) =>
+          amount('Paga de la deuda', readableMoney(minor, currency), { strong: true }),
+        ),
+      ],
+      happened: 'Pagada',
     };
   },
 };

@@ -29,6 +29,7 @@ const TEXTS: Record<Order['kind'], (db: Db, id: string, at: ReadAt) => Promise<O
     buyback: entryText('buyback'),
     revocation: entryText('revocation'),
     return: entryText('return'),
+    debt: entryText('debt'),
   };
 
 const MOVEMENTS: readonly Order['kind'][] = ['deposit', 'withdrawal', 'transfer'];

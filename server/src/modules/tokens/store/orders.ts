@@ -20,7 +20,10 @@ export interface OrderKey {
   readonly source: number;
 }
 
-/** A page of a person's orders over several views, newest first. */
+/**
+ * A page of a person's orders over several views, newest first. An entry of the ledger that took money from the wallets of
+ * several projects is one order.
+ */
 export async function orderKeys(
   db: Db,
   views: readonly OrderLines[],
@@ -29,7 +32,7 @@ export async function orderKeys(
   const lines = sql.join(
     views.map(
       (view, source) => sql`
-        select ${sql.lit(source)}::int as source, kind, id, at from ${sql.table(view)}
+        select ${sql.raw(view === 'ledger_order_lines' ? 'distinct' : '')} ${sql.lit(source)}::int as source, kind, id, at from ${sql.table(view)}
         where user_id = ${userId}
           and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
           and ${projectId === undefined ? sql`true` : sql`project_id = ${projectId}`}`,

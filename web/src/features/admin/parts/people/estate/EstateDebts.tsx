@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
+import { Alert, Group, Stack, Textarea } from '@mantine/core';
 import type { Money } from '#contract/core/money.ts';
 import {
   approveWriteOff,
@@ -17,11 +17,13 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { Decision } from '../../deciding/Decision.tsx';
+import { decisionObstacle, refusalGuard } from './decision-obstacle.ts';
 
 const OBSTACLES: Readonly<Record<WriteOffObstacle, string>> = {
   company: 'La cuenta es de una empresa, que sigue debiendo.',
@@ -50,7 +52,7 @@ export function EstateDebts({ estateId }: { estateId: string }) {
       isEmpty={({ owed, items }) => owed.length === 0 && items.length === 0}
     >
       {(found) => {
-        const { owed, borne, obstacles, items } = found;
+        const { owed, borne, obstacles, proposalObstacle, items } = found;
         const isProposed = items.some(({ state }) => state === 'proposed');
         return (
           <>
@@ -82,7 +84,11 @@ export function EstateDebts({ estateId }: { estateId: string }) {
               </Alert>
             )}
             {!isProposed && owed.length > 0 && obstacles.length === 0 && (
-              <ProposeForm estateId={estateId} owed={owed} />
+              <ProposeForm
+                estateId={estateId}
+                owed={owed}
+                obstacle={decisionObstacle(proposalObstacle)}
+              />
             )}
           </>
         );
@@ -91,7 +97,15 @@ export function EstateDebts({ estateId }: { estateId: string }) {
   );
 }
 
-function ProposeForm({ estateId, owed }: { estateId: string; owed: EstateDebtsOf['owed'] }) {
+function ProposeForm({
+  estateId,
+  owed,
+  obstacle,
+}: {
+  estateId: string;
+  owed: EstateDebtsOf['owed'];
+  obstacle: Obstacle | null;
+}) {
   const { field, submit, sending, otherErrors } = useApiForm(proposeWriteOff, {
     defaultValues: { reason: '' },
     toArgs: (body) => ({ params: { id: estateId }, body }),
@@ -113,9 +127,9 @@ function ProposeForm({ estateId, owed }: { estateId: string; owed: EstateDebtsOf
         />
         <FormErrors errors={otherErrors} />
         <Group>
-          <Button type="submit" loading={sending}>
+          <GuardedButton type="submit" obstacle={obstacle} busy={sending}>
             Proponer darla por perdida
-          </Button>
+          </GuardedButton>
         </Group>
       </Stack>
     </form>
@@ -147,11 +161,9 @@ function One({ writeOff, debts }: { writeOff: WriteOff; debts: EstateDebtsOf }) 
           {
             label: 'Dar por perdida la deuda',
             explain: `La empresa absorbe ${sum(owed)}. Lo que la cuenta reciba después, o un contracargo que se gane, se lo repone primero. No se deshace, salvo que la cuenta se descongele: entonces se vuelve a deber.`,
-            obstacle: mine
-              ? { reason: 'La aprueba otra persona del nivel 1.' }
-              : obstacles[0]
-                ? { reason: OBSTACLES[obstacles[0]] }
-                : null,
+            obstacle:
+              decisionObstacle(writeOff.approvalObstacle) ??
+              (obstacles[0] ? { reason: OBSTACLES[obstacles[0]] } : null),
             run: () =>
               approve.mutateAsync({ params: { id }, body: { fingerprint: fingerprint ?? '' } }),
           },
@@ -161,6 +173,7 @@ function One({ writeOff, debts }: { writeOff: WriteOff; debts: EstateDebtsOf }) 
             danger: true,
             withReason: true,
             reasonHelp: 'Queda en el registro; no se le envía a nadie.',
+            ...refusalGuard(writeOff),
             run: (reason) => refuse.mutateAsync({ params: { id }, body: { reason } }),
           },
         ]}

@@ -23,6 +23,7 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { Decision } from '../../deciding/Decision.tsx';
+import { decisionObstacle, refusalGuard } from './decision-obstacle.ts';
 import { HeirsForm } from './HeirsForm.tsx';
 
 const OBSTACLES: Readonly<Record<EstateObstacle, string>> = {
@@ -194,11 +195,9 @@ function One({
             label: 'Aprobar la distribución',
             explain:
               'Todo pasa a los herederos en una sola operación, tal como se ve arriba. No se deshace.',
-            obstacle: mine
-              ? { reason: 'La aprueba otra persona del nivel 1.' }
-              : obstacles.length > 0
-                ? { reason: 'Antes hay que resolver lo que falta.' }
-                : null,
+            obstacle:
+              decisionObstacle(transfer.approvalObstacle) ??
+              (obstacles.length > 0 ? { reason: 'Antes hay que resolver lo que falta.' } : null),
             run: () =>
               approve.mutateAsync({
                 params: { id },
@@ -211,6 +210,7 @@ function One({
             danger: true,
             withReason: true,
             reasonHelp: 'Queda en el registro; no se le envía a nadie.',
+            ...refusalGuard(transfer),
             run: (reason) => refuse.mutateAsync({ params: { id }, body: { reason } }),
           },
         ]}
