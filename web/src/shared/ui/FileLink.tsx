@@ -10,7 +10,7 @@ const PrivateFile = lazyPart(() => import('./PrivateFile.tsx'));
 
 /**
  * A download link; private files are fetched with the session's token, by code that guests' pages go without.
- * @param props.of what the file is, where only what stands beside the link tells it: heard after its text
+ * @param props.of what the file is, where only its row shows it: a screen reader reads it after the text
  */
 export function FileLink(props: { file: Resource; of?: string; children?: string }) {
   const { file, of, children } = props;

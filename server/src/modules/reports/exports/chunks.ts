@@ -50,8 +50,8 @@ async function* inFixedOrder<Row extends { readonly id: string }>(
 }
 
 /**
- * The rows of a list: in an order that is read first where a row may move meanwhile, otherwise by the place of the last
- * one.
+ * The rows of a list: in an order that is read first where a row may move during the export, otherwise by the place of
+ * the last one.
  * @param list.ids the ids of all rows, in their order
  * @param list.some the rows of some ids, in any order
  * @param list.after the rows after a place, in their order

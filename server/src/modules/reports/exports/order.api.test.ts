@@ -85,7 +85,7 @@ test('a withdrawal that is due while its file is written is not lost', async () 
   expect(read.size).toBe(all.length);
 });
 
-/** Files by a name, with the table of their rows and what renames everybody, or every project. */
+/** Files by a name, with the table of their rows and what renames all people, or all projects. */
 const NAMED = [
   ['transfers', 'person', transferRows],
   ['transfers', '-person', transferRows],
@@ -103,7 +103,7 @@ test.each(NAMED)(
       sort.endsWith('person')
         ? sql`update users set lastname = ${letter}`.execute(db)
         : sql`update projects set name = ${letter}`.execute(db);
-    // more than are read at once
+    // more than one chunk
     await sql`insert into ${sql.table(table)} select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(r) || jsonb_build_object(
       'id', gen_random_uuid(), 'order_number', ${`${table}-${sort}-`}::text || n))).*
     from (select * from ${sql.table(table)} limit 1) r, generate_series(1, 600) n`.execute(db);
