@@ -1,5 +1,3 @@
-import { type SqlBool, sql } from 'kysely';
-import { arrayOf } from '#platform/database/queries/arrays.ts';
 import type { Place } from '#platform/database/queries/keyset.ts';
 
 /*
@@ -9,10 +7,6 @@ import type { Place } from '#platform/database/queries/keyset.ts';
  */
 
 const CHUNK = 500;
-
-/** The condition that a row `d` has one of these ids. */
-export const isOneOf = (ids: readonly string[]) =>
-  sql<SqlBool>`d.id = any(${arrayOf(ids)}::uuid[])`;
 
 /** Iterates over rows with one chunk in memory at a time. */
 async function* inChunks<Row extends { readonly place: Place }>(

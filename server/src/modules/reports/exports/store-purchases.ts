@@ -6,7 +6,8 @@ import { purchaseOrder } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import { isAfter, orderBy, placeOf } from '#platform/database/queries/keyset.ts';
 import { found } from '#platform/database/queries/search.ts';
-import { type AsyncRow, inOrder, isOneOf } from './chunks.ts';
+import { type AsyncRow, inOrder } from './chunks.ts';
+import { isOneOf } from './store.ts';
 
 /* Purchases for files, as their list has them. Read-only, across modules. */
 

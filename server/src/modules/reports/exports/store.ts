@@ -14,9 +14,10 @@ import {
   shownAmount,
 } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
+import { arrayOf } from '#platform/database/queries/arrays.ts';
 import { isAfter, orderBy, placeOf } from '#platform/database/queries/keyset.ts';
 import { found, type NamedIds } from '#platform/database/queries/search.ts';
-import { type AsyncRow, inOrder, isOneOf } from './chunks.ts';
+import { type AsyncRow, inOrder } from './chunks.ts';
 
 /* Deposits, withdrawals and transfers for files, as their lists have them. Read-only, across modules. */
 
@@ -74,6 +75,10 @@ const searching = (
 /** Whether a row may move within the order while a file is written; the moment of its request never changes. */
 const mayMove = ({ sort }: MovementFilter): boolean =>
   sort !== undefined && sort !== 'oldest' && sort !== 'newest';
+
+/** The condition that a row `d` has one of these ids. */
+export const isOneOf = (ids: readonly string[]) =>
+  sql<SqlBool>`d.id = any(${arrayOf(ids)}::uuid[])`;
 
 /** The condition of the day on which a movement was closed, as its list has it; none without the filter. */
 function closedOn({ closedOn: day }: MovementFilter, closed: RawBuilder<unknown>) {
