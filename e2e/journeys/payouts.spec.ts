@@ -75,6 +75,39 @@ test('five withdrawals go from pending to sent in six clicks, without typing an 
     });
 });
 
+test('five withdrawals that a filter shows take five clicks, and no key but those that paste', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  const asked = await pending(person, 5, await addBankAccount(person));
+  const { userId } = await call<{ userId: string }>('GET', '/users/me', { token: person.token });
+  const desk = await pageOf(browser, await demoPerson('admin'));
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const hands = await countHands(desk);
+  await desk.goto(`/admin/withdrawals?status=waiting&userId=${userId}`);
+  await desk.getByRole('button', { name: 'Elegir todo lo filtrado (5)' }).click();
+  await desk.getByRole('button', { name: 'Preaprobar y armar el lote' }).click();
+  const downloading = desk.waitForEvent('download');
+  await desk
+    .getByRole('dialog', { name: 'Preaprobar 5 retiros' })
+    .getByRole('button', { name: 'Confirmar' })
+    .click();
+  await downloading;
+  const back = asked.map(({ orderNumber }, at) => `${orderNumber};BNK ${person.email} ${at}`);
+  await expect(desk.getByLabel('Referencias del banco')).toBeFocused();
+  await desk.evaluate((text) => navigator.clipboard.writeText(text), back.join('\n'));
+  await desk.keyboard.press('Control+V');
+  await desk.getByRole('button', { name: 'Marcar 5 como enviados' }).click();
+  await desk
+    .getByRole('dialog', { name: 'Marcar 5 como enviados' })
+    .getByRole('button', { name: 'Marcar y avisar' })
+    .click();
+  await expect(desk.getByText('Enviados: 5 de 5')).toBeVisible();
+  const counted = await hands();
+  reportHands(counted);
+  expect(counted).toEqual({ clicks: 5, keys: 2, letters: 0 });
+});
+
 test('of two operators who create a run with the same withdrawals, the second sees which run has them', async ({
   browser,
 }) => {

@@ -146,6 +146,31 @@ test('a draft is saved automatically: files can be added before the first save, 
   );
 });
 
+test('a press on the map sets the pin and its coordinates, and both stay, also on a phone', async ({
+  browser,
+}) => {
+  const owner = await newPerson('owner', { verified: true });
+  const page = await pageOf(browser, owner, { viewport: { width: 360, height: 640 } });
+  await page.goto('/new-project');
+  await page.getByLabel('Nombre', { exact: true }).fill(`Casa en el mapa ${Date.now()}`);
+  const [latitude, longitude] = [page.getByLabel('Latitud'), page.getByLabel('Longitud')];
+  await latitude.scrollIntoViewIfNeeded();
+  const map = page.getByRole('application', { name: 'Ubicación del proyecto' });
+  await map.click({ position: { x: 120, y: 90 } });
+  await expect(latitude).toHaveValue(/^-?\d+,\d+$/);
+  await expect(longitude).toHaveValue(/^-?\d+,\d+$/);
+  const first = await latitude.inputValue();
+  // pressed again farther south, the pin moves
+  await map.click({ position: { x: 120, y: 200 } });
+  await expect(latitude).not.toHaveValue(first);
+  await expect(map.locator('.leaflet-marker-icon[role=button]')).toHaveCount(1);
+  const set = [await latitude.inputValue(), await longitude.inputValue()];
+  await expect(page.getByText(/^Todo está guardado. Última vez/)).toBeVisible();
+  await page.reload();
+  await expect(latitude).toHaveValue(set[0] ?? '');
+  await expect(longitude).toHaveValue(set[1] ?? '');
+});
+
 test('a picture still uploading during a move to the next step is kept', async ({ browser }) => {
   const owner = await newPerson('owner', { verified: true });
   const page = await pageOf(browser, owner);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readProjectReview } from '#contract/projects/review.ts';
+import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { addCallers, openProduct, type ProductUnderTest } from './product.ts';
 
 let product: ProductUnderTest;
@@ -80,7 +82,7 @@ test('only the changes since it was sent back are shown', async () => {
   ]);
 });
 
-test('warns of an owner with a debt, and of an account that another owner has', async () => {
+test('warns of an owner with a debt or without a verified identity, and of an account that another owner has', async () => {
   const other = await product.call('investor', 'POST', '/projects', { body: { name: 'Otra' } });
   expect(other.status).toBe(200);
   await sql`update projects set bank_accounts = '{"ARS":"0070001600000000001233","USD":"","USDT":""}'
@@ -88,8 +90,25 @@ test('warns of an owner with a debt, and of an account that another owner has', 
   await sql`update users set kyc_status = 'retry' where id = ${product.id('owner')}`.execute(
     product.database.db,
   );
-  expect((await review()).warnings).toEqual(
-    expect.arrayContaining(['account_elsewhere', 'owner_unverified']),
+  expect((await review()).warnings).not.toContain('owner_owes');
+  const at = product.clock.now();
+  await product.database.transaction((tx) =>
+    product.modules.ledger.postIn(tx, [
+      {
+        id: newId(at),
+        kind: 'deposit.chargeback',
+        idempotencyKey: 'a-debt-of-the-owner',
+        occurredAt: at,
+        postings: chart.postings(
+          chart.move(chart.receivable('USD', product.id('owner')), chart.card('USD'), 12_50n),
+        ),
+      },
+    ]),
+  );
+  const found = await review();
+  expect(found.owner.debts).toEqual([{ amount: '12.50', currency: 'USD' }]);
+  expect(found.warnings).toEqual(
+    expect.arrayContaining(['account_elsewhere', 'owner_unverified', 'owner_owes']),
   );
 });
 

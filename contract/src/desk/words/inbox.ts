@@ -75,7 +75,7 @@ export const INBOX_WORDS: Words<InboxWorded> = {
     stuck: 'Detenido en la cadena',
     books: 'Los libros no cierran',
     held: 'Detiene un movimiento',
-    failing: 'No responde',
+    failing: 'Con fallas',
   },
   deskSort: {
     risk: 'Lo más urgente',

@@ -8,14 +8,22 @@ import { lazyPart } from './loading/lazy-part.tsx';
 
 const PrivateFile = lazyPart(() => import('./PrivateFile.tsx'));
 
-/** A download link; private files are fetched with the session's token, by code that guests' pages go without. */
-export function FileLink({ file, children }: { file: Resource; children?: string }) {
+/**
+ * A download link; private files are fetched with the session's token, by code that guests' pages go without.
+ * @param props.of what the file is, where only its row shows it: a screen reader reads it after the text
+ */
+export function FileLink(props: { file: Resource; of?: string; children?: string }) {
+  const { file, of, children } = props;
   const name = children ?? file.alt ?? file.name;
-  const label = /^Descargar\b/.test(name) ? name : `Descargar ${name}`;
+  const full = of ? `${name} ${of}` : name;
+  const label = /^Descargar\b/.test(full) ? full : `Descargar ${full}`;
   const words = (
     <>
       <Icon of="file" size={20} />
-      <span>{name}</span>
+      <span>
+        {name}
+        {of && <span className={classes.of}> {of}</span>}
+      </span>
       <small className="cap nowrap">{formatBytes(file.size)}</small>
     </>
   );

@@ -9,7 +9,7 @@ import type { Place } from '#platform/database/queries/keyset.ts';
 const CHUNK = 500;
 
 /** Iterates over rows with one chunk in memory at a time. */
-export async function* inChunks<Row extends { readonly place: Place }>(
+async function* inChunks<Row extends { readonly place: Place }>(
   read: (last: Place | null, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let last: Place | null = null;
@@ -28,7 +28,7 @@ export async function* inChunks<Row extends { readonly place: Place }>(
  * @param found the ids of all rows, in their order
  * @param read the rows of some ids, in any order
  */
-export async function* inFixedOrder<Row extends { readonly id: string }>(
+async function* inFixedOrder<Row extends { readonly id: string }>(
   found: () => Promise<readonly { readonly id: string }[]>,
   read: (ids: readonly string[]) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -42,6 +42,22 @@ export async function* inFixedOrder<Row extends { readonly id: string }>(
     }
   }
 }
+
+/**
+ * The rows of a list: in an order that is read first where a row may move during the export, otherwise by the place of
+ * the last one.
+ * @param list.ids the ids of all rows, in their order
+ * @param list.some the rows of some ids, in any order
+ * @param list.after the rows after a place, in their order
+ */
+export const inOrder = <Row extends { readonly id: string; readonly place: Place }>(
+  mayMove: boolean,
+  list: {
+    readonly ids: () => Promise<readonly { readonly id: string }[]>;
+    readonly some: (ids: readonly string[]) => Promise<Row[]>;
+    readonly after: (last: Place | null, limit: number) => Promise<Row[]>;
+  },
+): AsyncGenerator<Row> => (mayMove ? inFixedOrder(list.ids, list.some) : inChunks(list.after));
 
 /** The rows that such a reading function yields. */
 export type AsyncRow<F extends (...args: never[]) => AsyncGenerator<unknown>> =

@@ -5,7 +5,8 @@ import { dueSort, movementSort } from '#contract/payments/movements.ts';
 import { purchaseSort } from '#contract/tokens/purchases.ts';
 import { made } from '../../../../test/product/scene.ts';
 import { type ExportDesk, openExports } from './exports.test-support.ts';
-import { depositRows, withdrawalRows } from './store.ts';
+import { depositRows, transferRows, withdrawalRows } from './store.ts';
+import { purchaseRows } from './store-purchases.ts';
 
 let desk: ExportDesk;
 beforeAll(async () => {
@@ -83,6 +84,42 @@ test('a withdrawal that is due while its file is written is not lost', async () 
   }
   expect(read.size).toBe(all.length);
 });
+
+/** Files by a name, with the table of their rows and what renames all people, or all projects. */
+const NAMED = [
+  ['transfers', 'person', transferRows],
+  ['transfers', '-person', transferRows],
+  ['token_purchases', 'person', purchaseRows],
+  ['token_purchases', '-person', purchaseRows],
+  ['token_purchases', 'project', purchaseRows],
+  ['token_purchases', '-project', purchaseRows],
+] as const;
+
+test.each(NAMED)(
+  '%s of a name that changes while their file is written appear once: by %s',
+  async (table, sort, rowsOf) => {
+    const { db } = desk.product.database;
+    const name = (letter: string) =>
+      sort.endsWith('person')
+        ? sql`update users set lastname = ${letter}`.execute(db)
+        : sql`update projects set name = ${letter}`.execute(db);
+    // more than one chunk
+    await sql`insert into ${sql.table(table)} select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(r) || jsonb_build_object(
+      'id', gen_random_uuid(), 'order_number', ${`${table}-${sort}-`}::text || n))).*
+    from (select * from ${sql.table(table)} limit 1) r, generate_series(1, 600) n`.execute(db);
+    const all = await db.selectFrom(table).select('id').execute();
+    expect(all.length).toBeGreaterThan(600);
+    for (const letter of ['A', 'Z']) {
+      await name('M');
+      const read: string[] = [];
+      for await (const { id } of rowsOf(db, { sort: sort as 'person' })) {
+        if (read.length === 0) await name(letter);
+        read.push(id);
+      }
+      expect([letter, read.length, new Set(read).size]).toEqual([letter, all.length, all.length]);
+    }
+  },
+);
 
 /** More withdrawals and transfers, each later and of another amount. */
 async function addMovements({ product, scene }: ExportDesk): Promise<void> {

@@ -17,7 +17,7 @@ import type { Db } from '#platform/database/index.ts';
 import { arrayOf } from '#platform/database/queries/arrays.ts';
 import { isAfter, orderBy, placeOf } from '#platform/database/queries/keyset.ts';
 import { found, type NamedIds } from '#platform/database/queries/search.ts';
-import { type AsyncRow, inChunks, inFixedOrder } from './chunks.ts';
+import { type AsyncRow, inOrder } from './chunks.ts';
 
 /* Deposits, withdrawals and transfers for files, as their lists have them. Read-only, across modules. */
 
@@ -76,7 +76,9 @@ const searching = (
 const mayMove = ({ sort }: MovementFilter): boolean =>
   sort !== undefined && sort !== 'oldest' && sort !== 'newest';
 
-const isOneOf = (ids: readonly string[]) => sql<SqlBool>`d.id = any(${arrayOf(ids)}::uuid[])`;
+/** The condition that a row `d` has one of these ids. */
+export const isOneOf = (ids: readonly string[]) =>
+  sql<SqlBool>`d.id = any(${arrayOf(ids)}::uuid[])`;
 
 /** The condition of the day on which a movement was closed, as its list has it; none without the filter. */
 function closedOn({ closedOn: day }: MovementFilter, closed: RawBuilder<unknown>) {
@@ -129,17 +131,15 @@ export const depositRows = (
       'c.late_rate',
     ])
     .select(placeOf(order).as('place'));
-  if (mayMove(filter))
-    return inFixedOrder(
-      () => selected.select('d.id').orderBy(orderBy(order)).execute(),
-      (ids) => lines.where(isOneOf(ids)).execute(),
-    );
-  return inChunks((last, limit) =>
-    (last ? lines.where(isAfter(order, last)) : lines)
-      .orderBy(orderBy(order))
-      .limit(limit)
-      .execute(),
-  );
+  return inOrder(mayMove(filter), {
+    ids: () => selected.select('d.id').orderBy(orderBy(order)).execute(),
+    some: (ids) => lines.where(isOneOf(ids)).execute(),
+    after: (last, limit) =>
+      (last ? lines.where(isAfter(order, last)) : lines)
+        .orderBy(orderBy(order))
+        .limit(limit)
+        .execute(),
+  });
 };
 
 export type DepositLine = AsyncRow<typeof depositRows>;
@@ -191,58 +191,60 @@ export const withdrawalRows = (
     .selectAll('d')
     .select(['p.name as project_name', 'u.name', 'u.lastname'])
     .select(placeOf(order).as('place'));
-  if (mayMove(filter))
-    return inFixedOrder(
-      () => selected.select('d.id').orderBy(orderBy(order)).execute(),
-      (ids) => lines.where(isOneOf(ids)).execute(),
-    );
-  return inChunks((last, limit) =>
-    (last ? lines.where(isAfter(order, last)) : lines)
-      .orderBy(orderBy(order))
-      .limit(limit)
-      .execute(),
-  );
+  return inOrder(mayMove(filter), {
+    ids: () => selected.select('d.id').orderBy(orderBy(order)).execute(),
+    some: (ids) => lines.where(isOneOf(ids)).execute(),
+    after: (last, limit) =>
+      (last ? lines.where(isAfter(order, last)) : lines)
+        .orderBy(orderBy(order))
+        .limit(limit)
+        .execute(),
+  });
 };
 
 export type WithdrawalLine = AsyncRow<typeof withdrawalRows>;
 
-export const transferRows = (db: Db, filter: MovementFilter) =>
-  inChunks(async (last, limit) => {
-    const { userId, projectId, currency, status, from, before } = filter;
-    const order = orderOf(filter);
-    if (status === 'sent') return [];
-    return db
-      .selectFrom('transfer_facts as d')
-      .leftJoin('project_facts as f', 'f.id', 'd.from_project_id')
-      .leftJoin('project_facts as p', 'p.id', 'd.to_project_id')
-      .leftJoin('person_facts as u', 'u.id', 'd.user_id')
-      .where((eb) =>
-        eb.and([
-          ...(userId ? [eb('d.user_id', '=', userId)] : []),
-          ...(projectId
-            ? [
-                eb.or([
-                  eb('d.from_project_id', '=', projectId),
-                  eb('d.to_project_id', '=', projectId),
-                ]),
-              ]
-            : []),
-          ...(currency ? [eb('d.currency', '=', currency)] : []),
-          ...(status ? [eb('d.status', '=', status)] : []),
-          ...(filter.charged ? [eb('d.fee_amount', '>', 0n)] : []),
-          ...(filter.waiting ? [eb('d.status', '=', 'pending')] : []),
-          ...(from ? [eb('d.created_at', '>=', from)] : []),
-          ...(filter.search ? [searching(filter.search)] : []),
-          ...(before ? [eb('d.created_at', '<', before)] : []),
-          ...(last ? [isAfter(order, last)] : []),
-        ]),
-      )
-      .selectAll('d')
-      .select(['f.name as from_name', 'p.name as to_name', 'u.name', 'u.lastname'])
-      .select(placeOf(order).as('place'))
-      .orderBy(orderBy(order))
-      .limit(limit)
-      .execute();
+export const transferRows = (db: Db, filter: MovementFilter) => {
+  const { userId, projectId, currency, status, from, before } = filter;
+  const order = orderOf(filter);
+  const selected = db
+    .selectFrom('transfer_facts as d')
+    .leftJoin('project_facts as f', 'f.id', 'd.from_project_id')
+    .leftJoin('project_facts as p', 'p.id', 'd.to_project_id')
+    .leftJoin('person_facts as u', 'u.id', 'd.user_id')
+    .where((eb) =>
+      eb.and([
+        ...(userId ? [eb('d.user_id', '=', userId)] : []),
+        ...(projectId
+          ? [
+              eb.or([
+                eb('d.from_project_id', '=', projectId),
+                eb('d.to_project_id', '=', projectId),
+              ]),
+            ]
+          : []),
+        ...(currency ? [eb('d.currency', '=', currency)] : []),
+        ...(status === 'sent' ? [eb.lit(false)] : status ? [eb('d.status', '=', status)] : []),
+        ...(filter.charged ? [eb('d.fee_amount', '>', 0n)] : []),
+        ...(filter.waiting ? [eb('d.status', '=', 'pending')] : []),
+        ...(from ? [eb('d.created_at', '>=', from)] : []),
+        ...(filter.search ? [searching(filter.search)] : []),
+        ...(before ? [eb('d.created_at', '<', before)] : []),
+      ]),
+    );
+  const lines = selected
+    .selectAll('d')
+    .select(['f.name as from_name', 'p.name as to_name', 'u.name', 'u.lastname'])
+    .select(placeOf(order).as('place'));
+  return inOrder(mayMove(filter), {
+    ids: () => selected.select('d.id').orderBy(orderBy(order)).execute(),
+    some: (ids) => lines.where(isOneOf(ids)).execute(),
+    after: (last, limit) =>
+      (last ? lines.where(isAfter(order, last)) : lines)
+        .orderBy(orderBy(order))
+        .limit(limit)
+        .execute(),
   });
+};
 
 export type TransferLine = AsyncRow<typeof transferRows>;

@@ -36,7 +36,7 @@ export function SalesInShort(props: {
         rows={[
           ...open.map(({ name, round }) => ({
             label: `${name}, ronda ${round.number}`,
-            hint: hintOf(round),
+            help: untilOf(round),
             value: `${formatPercent(round.soldPercent)} vendido`,
           })),
           ...(escrow.length === 0
@@ -44,7 +44,7 @@ export function SalesInShort(props: {
             : [
                 {
                   label: 'En garantía',
-                  hint: 'de rondas que todavía no terminaron',
+                  help: 'de rondas que todavía no terminaron',
                   value: escrow.map((money) => formatMoney(money)).join(' y '),
                   below: true,
                 },
@@ -62,7 +62,7 @@ export function SalesInShort(props: {
 }
 
 /** @returns the last day of sale, or that sales are over and the round is undecided */
-const hintOf = ({ salesOver, endsAt }: Round): string =>
+const untilOf = ({ salesOver, endsAt }: Round): string =>
   salesOver
     ? 'cerrada a la venta, en plazo de arrepentimiento'
     : `hasta el ${formatLastDay(endsAt)}`;

@@ -1,6 +1,7 @@
 import { checkLedger } from '#contract/settings/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -10,7 +11,10 @@ const summaryOf = (wrong: number, all: number) =>
     ? `Controles contables: los ${all} sin errores`
     : `Controles contables: ${wrong} con error`;
 
-/** The ledger's checks, run when opened; opened automatically after a failure. */
+const foundIn = ({ length }: readonly string[]) =>
+  length === 1 ? '1 falla' : `${formatCount(length)} fallas`;
+
+/** The ledger's checks, run when opened; opened automatically after a failure, which stands first. */
 export function LedgerChecks() {
   const checks = useApiQuery(checkLedger, {});
   return (
@@ -23,7 +27,7 @@ export function LedgerChecks() {
           <p className="cap">Revisado el {formatDateTime(at)}</p>
           <DataList
             caption="Controles contables"
-            items={all}
+            items={all.toSorted((one, other) => Number(one.ok) - Number(other.ok))}
             rowKey={({ number, name }) => `${number}${name}`}
             columns={[
               {
@@ -38,9 +42,7 @@ export function LedgerChecks() {
                 header: 'Resultado',
                 cell: ({ ok, findings }) => (
                   <>
-                    <Chip tone={ok ? 'ok' : 'error'}>
-                      {ok ? 'Sin errores' : `${findings.length} fallas`}
-                    </Chip>
+                    <Chip tone={ok ? 'ok' : 'error'}>{ok ? 'Sin errores' : foundIn(findings)}</Chip>
                     {findings.slice(0, 5).map((finding) => (
                       <div key={finding} className="cap">
                         {finding}

@@ -40,7 +40,7 @@ export const ServiceCard = ({ of }: { of: DeskServiceState }) => (
 const reachRows = (of: DeskServiceState): SummaryRow[] =>
   momentsOf(of).map(({ label, at, none, hint }) => ({
     label,
-    hint,
+    ...(hint ? { help: hint } : {}),
     value: at === null ? none : <Moment at={at} />,
   }));
 

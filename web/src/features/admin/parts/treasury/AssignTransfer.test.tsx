@@ -55,6 +55,10 @@ it('an assigned transfer is reported once, in the line above the list', async ()
   fireEvent.change(screen.getByLabelText('Depósito al que corresponde'), {
     target: { value: DEPOSIT.id },
   });
+  // the closed list of a narrow column cuts its text
+  const whole = screen.getByText(/D-2026-000007 · Ana Paz · .*25/, { selector: 'p' });
+  const list = screen.getByLabelText('Depósito al que corresponde');
+  expect(list.getAttribute('aria-describedby')).toBe(whole.id);
   await openBy(screen.getByRole('button', { name: 'Asignar' }));
   const dialog = await screen.findByRole('dialog');
   const confirm = [...dialog.querySelectorAll('button')].find((one) =>

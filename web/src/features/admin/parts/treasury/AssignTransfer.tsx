@@ -68,6 +68,9 @@ function DepositChoice(props: {
       />
       <NativeSelect
         aria-label="Depósito al que corresponde"
+        // the closed list of a narrow column cuts its text
+        description={deposit && nameOf(deposit)}
+        inputWrapperOrder={['input', 'description']}
         value={deposit?.id ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange(shown.find(({ id }) => id === value) ?? null)
@@ -101,10 +104,10 @@ function useWaitingDeposits(typed: string) {
 }
 
 const optionsOf = (deposits: readonly Deposit[]) =>
-  deposits.map(({ id, orderNumber, userName, amount }) => ({
-    value: id,
-    label: `${orderNumber} · ${userName} · ${formatMoney({ amount, currency: 'USDT' })}`,
-  }));
+  deposits.map((deposit) => ({ value: deposit.id, label: nameOf(deposit) }));
+
+const nameOf = ({ orderNumber, userName, amount }: Deposit) =>
+  `${orderNumber} · ${userName} · ${formatMoney({ amount, currency: 'USDT' })}`;
 
 /** What arrived, and what the assignment does with it. */
 function Effect({ transfer, deposit }: { transfer: ChainTransfer; deposit: Deposit }) {

@@ -46,15 +46,16 @@ export function LowGasWarning() {
   return data ? <LowGas of={data} /> : null;
 }
 
+/** For how many sends the network's coins are enough. */
+function sendsWords(sends: number): string {
+  if (sends === 0) return 'No alcanza para ningún envío';
+  if (sends === 1) return 'Alcanza para 1 envío';
+  return `Alcanza para ${sends > 999 ? 'más de 999' : sends} envíos`;
+}
+
 function LowGas({ of: { paying } }: { of: ChainWallet }) {
   if (!paying?.low) return null;
-  const { sends } = paying;
-  const words =
-    sends === 0
-      ? 'No alcanza para ningún envío'
-      : sends === 1
-        ? 'Alcanza para 1 envío'
-        : `Alcanza para ${sends} envíos`;
+  const words = sendsWords(paying.sends);
   return (
     <Alert
       color="yellow"
@@ -83,7 +84,7 @@ const rowsOf = ({ network, company, former, paying }: ChainWallet) => [
         },
         {
           label: 'Monedas de la red',
-          hint: `Alcanza para ${paying.sends > 999 ? 'más de 999' : paying.sends} envíos`,
+          help: sendsWords(paying.sends),
           value: coins(paying.gas),
         },
         {
@@ -102,7 +103,7 @@ const rowsOf = ({ network, company, former, paying }: ChainWallet) => [
   { label: 'Recibe en', value: <OnChain of="address" value={company} /> },
   ...former.map(({ address, until }) => ({
     label: 'Recibía en',
-    hint: `Hasta el ${formatDateTime(until)}; se sigue mirando`,
+    help: `Hasta el ${formatDateTime(until)}; se sigue mirando`,
     value: <OnChain of="address" value={address} />,
   })),
 ];

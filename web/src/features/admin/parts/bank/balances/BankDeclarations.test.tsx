@@ -82,3 +82,23 @@ it('beside the difference stands what it leaves out, with the difference that ea
   );
   expect(open.parentElement?.textContent).toMatch(/100,00.*31,25/);
 });
+
+it('each statement is named by its account and its day', async () => {
+  const earlier = { ...DECLARED, id: '0198c2a0-0000-7000-8000-000000000006', day: '2026-03-08' };
+  shown(<BankDeclarations />, {
+    at: '/admin/bank?vista=saldos',
+    answer: () => ({
+      items: [DECLARED, earlier],
+      page: 1,
+      pageSize: 20,
+      total: 2,
+      accounts: [ACCOUNT],
+    }),
+  });
+  for (const day of ['09/03/2026', '08/03/2026'])
+    expect(
+      await screen.findByRole('button', {
+        name: new RegExp(`^Descargar el extracto de Cuenta en dólares al cierre del ${day}`),
+      }),
+    ).toBeTruthy();
+});

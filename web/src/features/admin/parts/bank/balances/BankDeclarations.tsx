@@ -214,9 +214,11 @@ const COLUMNS: readonly Column<BankDeclaration>[] = [
   {
     key: 'file',
     header: 'Extracto',
-    cell: ({ file }) => (
+    cell: ({ file, account, day }) => (
       <span className="nowrap">
-        <FileLink file={file}>Descargar</FileLink>
+        <FileLink file={file} of={`el extracto de ${account.name} al cierre del ${formatDay(day)}`}>
+          Descargar
+        </FileLink>
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Button, Group, MultiSelect, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type {
@@ -63,14 +63,14 @@ export function BankColumns(props: {
   return (
     <OpenModal onClose={onClose} title="Columnas del extracto" size="lg">
       <Stack gap="md">
+        {preview.doubt && (
+          <Alert role="status" color="yellow" variant="light">
+            {DOUBTS[preview.doubt]}
+          </Alert>
+        )}
         <p className="cap" style={{ margin: 0 }}>
           Se recuerdan para los próximos extractos con este encabezado.
         </p>
-        {preview.doubt && (
-          <p role="status" style={{ margin: 0 }}>
-            {DOUBTS[preview.doubt]}
-          </p>
-        )}
         <NativeSelect
           label="Cuenta de la empresa"
           description={choice?.help}
@@ -86,6 +86,8 @@ export function BankColumns(props: {
             <NativeSelect
               key={key}
               label={label}
+              // below the field: adjacent ones stay aligned where one has no example
+              inputWrapperOrder={['label', 'input', 'description']}
               description={exampleOf(preview, draft[key])}
               value={draft[key] === null ? NONE : String(draft[key])}
               onChange={(event) => {
@@ -104,7 +106,7 @@ export function BankColumns(props: {
           onChange={(chosen) => setDraft({ ...draft, reference: chosen.map(Number) })}
         />
         {faults}
-        <Group justify="flex-end">
+        <Group justify="flex-end" align="flex-start">
           <Button variant="default" onClick={onClose}>
             Volver
           </Button>
@@ -157,10 +159,9 @@ function accountChoices(accounts: readonly CompanyBankAccount[], byColumn: boole
   ];
 }
 
-function exampleOf({ sample }: Preview, at: number | null): string {
+function exampleOf({ sample }: Preview, at: number | null): string | undefined {
   const values = at === null ? [] : sample.flatMap((cells) => cells[at] || []);
-  // an empty line keeps adjacent fields aligned
-  return values.length > 0 ? `Por ejemplo: ${values.slice(0, 2).join(' · ')}` : '\u00a0';
+  return values.length > 0 ? `Por ejemplo: ${values.slice(0, 2).join(' · ')}` : undefined;
 }
 
 /** What is still to be chosen before the statement can be read; null once nothing is. */

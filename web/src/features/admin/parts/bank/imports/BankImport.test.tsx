@@ -140,19 +140,25 @@ const load = () => screen.getByRole('button', { name: 'Cargar' });
 const missing = () =>
   document.getElementById(load().getAttribute('aria-describedby') ?? '')?.textContent?.trim();
 
-it('where the account is in doubt, it says why and loads nothing until one is chosen', async () => {
-  const onConfirm = ask({ accountId: null, doubt: 'other_currency' });
-  const select = await accounts();
-  expect(select.selectedOptions[0]?.textContent).toBe('Elegir la cuenta');
-  expect(screen.getByRole('status').textContent).toContain('una moneda que no es la de la cuenta');
-  fireEvent.click(load());
-  expect([onConfirm.mock.calls.length, missing()]).toEqual([0, 'Falta elegir la cuenta.']);
-  fireEvent.change(select, { target: { value: 'dollars' } });
-  fireEvent.click(load());
-  expect(onConfirm.mock.calls).toEqual([
-    [{ accountId: 'dollars', secondAccountId: null, columns: PREVIEW.columns }],
-  ]);
-});
+it.each([
+  ['other_currency', 'una moneda que no es la de la cuenta'],
+  ['several_accounts', 'Varias cuentas tienen este encabezado'],
+] as const)(
+  'in the doubt %s, it says why and loads nothing until an account is chosen',
+  async (doubt, words) => {
+    const onConfirm = ask({ accountId: null, doubt });
+    const select = await accounts();
+    expect(select.selectedOptions[0]?.textContent).toBe('Elegir la cuenta');
+    expect(screen.getByRole('status').textContent).toContain(words);
+    fireEvent.click(load());
+    expect([onConfirm.mock.calls.length, missing()]).toEqual([0, 'Falta elegir la cuenta.']);
+    fireEvent.change(select, { target: { value: 'dollars' } });
+    fireEvent.click(load());
+    expect(onConfirm.mock.calls).toEqual([
+      [{ accountId: 'dollars', secondAccountId: null, columns: PREVIEW.columns }],
+    ]);
+  },
+);
 
 it('a statement is not loaded without its columns, and the one that lacks is named', async () => {
   const onConfirm = ask({ columns: null });

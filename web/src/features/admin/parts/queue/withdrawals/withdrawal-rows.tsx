@@ -67,7 +67,7 @@ export function withdrawalRows(withdrawal: Withdrawal, readsProjects: boolean): 
       ? [
           {
             label: 'Lote de pago',
-            hint: fileWords(withdrawal.run),
+            help: fileWords(withdrawal.run),
             value: (
               <Link to={`/admin/payouts?lote=${withdrawal.run.id}`}>{withdrawal.run.number}</Link>
             ),
