@@ -3,10 +3,15 @@ import type { Locator } from '@playwright/test';
 /** Counts touches: each field that is filled and each element that is pressed. */
 export function finger() {
   let taps = 0;
+  let fields = 0;
   let followUp: () => Promise<void> = async () => {};
   return {
     get taps() {
       return taps;
+    },
+    /** How many of the touches were fields that were filled. */
+    get fields() {
+      return fields;
     },
     /** Does something after each further touch. */
     afterEach: (then: () => Promise<void>) => {
@@ -19,6 +24,7 @@ export function finger() {
     },
     type: async (where: Locator, text: string) => {
       taps += 1;
+      fields += 1;
       await where.fill(text);
       await followUp();
     },

@@ -31,7 +31,8 @@ export const t = catalogue('home', {
   step_declaration_waiting: 'En revisión.',
   step_declaration_go: 'Declarar',
   step_money: 'Agregá fondos',
-  step_money_help: 'Con tarjeta, al instante. Por transferencia, hasta un día hábil.',
+  step_money_help:
+    'Con tarjeta, al instante. Por transferencia, hasta un día hábil. También podés invertir sin este paso: lo que falte lo pagás en la compra.',
   step_money_waiting: 'Depósito en camino. Te llega un aviso cuando se acredita.',
   step_money_go: 'Agregar',
   step_investment: 'Hacé tu primera inversión',

@@ -180,7 +180,7 @@ const Until = ({ at, charge }: { at: string | null; charge: Deposit['charge'] })
     <p className="cap" style={{ margin: 0 }}>
       Podés pagar hasta las {formatTime(at)}.
       {charge?.rateUntil &&
-        ` La cotización vale hasta las ${formatTime(charge.rateUntil)}: si pagás después y el cambio empeoró más de ${CHARGE_RATE_PERCENT} %, se acredita a la de ese momento.`}
+        ` La cotización vale hasta las ${formatTime(charge.rateUntil)}: si pagás después y el cambio empeoró más de ${CHARGE_RATE_PERCENT} %, se usa la de ese momento.`}
     </p>
   );
 

@@ -46,6 +46,14 @@ describeOnBothEngines('the orders of a person', (database) => {
     expect(await pageOf(1, 9, { projectId: newId() })).toMatchObject({ total: 0, items: [] });
   });
 
+  test('of one instant are in the order in which one needs another, the last first', async () => {
+    const { items } = await pageOf(1, 50);
+    expect(new Set(items.map(({ at }) => at.getTime())).size).toBe(1);
+    expect(items.map(({ kind }) => kind)).toEqual([
+      ...['refund', 'investment', 'reservation_deposit', 'reservation', 'purchase', 'purchase'],
+    ]);
+  });
+
   test('state whether a purchase can be revoked, and only for purchases', async () => {
     const { items } = await pageOf(1, 50);
     for (const { kind, purchase } of items.map(orderView))

@@ -20,9 +20,33 @@ export interface OrderKey {
   readonly source: number;
 }
 
+/** What one instant may hold, in the order in which one thing needs another: money comes in before it buys tokens. */
+const WITHIN_INSTANT: Readonly<Record<Order['kind'], number>> = {
+  deposit: 1,
+  rent: 2,
+  buyback: 3,
+  return: 4,
+  debt: 5,
+  transfer: 6,
+  purchase: 7,
+  reservation: 8,
+  reservation_deposit: 9,
+  investment: 10,
+  revocation: 11,
+  refund: 12,
+  withdrawal: 13,
+};
+const PLACE = sql`case kind ${sql.join(
+  Object.entries(WITHIN_INSTANT).map(
+    ([kind, place]) => sql`when ${sql.lit(kind)} then ${sql.lit(place)}`,
+  ),
+  sql` `,
+)} end`;
+
 /**
- * A page of a person's orders over several views, newest first. An entry of the ledger that took money from the wallets of
- * several projects is one order.
+ * A page of a person's orders over several views, newest first. Ids have no order within a millisecond, so orders of
+ * one instant are ordered by kind: a reservation is above the purchase that it needed. An entry of the ledger that took
+ * money from the wallets of several projects is one order.
  */
 export async function orderKeys(
   db: Db,
@@ -41,7 +65,7 @@ export async function orderKeys(
   );
   const { rows } = await sql<OrderKey>`
     select source, kind, id from (${lines}) lines
-    order by date_trunc('milliseconds', at) desc, id desc
+    order by date_trunc('milliseconds', at) desc, ${PLACE} desc, id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   const { rows: counts } = await sql<{ total: bigint }>`
     select count(*) as total from (${lines}) lines`.execute(db);

@@ -52,6 +52,12 @@ test('with money on its way the purchase is later, with money available it is ne
     'investment next',
   ]);
 });
+test('a verified person may invest before they add money, because a purchase asks for what is missing', () => {
+  expect(shown({ verified: true, declared: true, kycStatus: 'verified' }).slice(3)).toEqual([
+    'money next',
+    'investment next',
+  ]);
+});
 test('an owner publishes instead of buying', () => {
   expect(shown({ isOwner: true, verified: true, declared: true })).toEqual([
     'mail done',
@@ -70,7 +76,7 @@ test('a missing declaration is requested, whatever was done already', () => {
   expect(shown({ verified: true }).slice(2)).toEqual([
     'declaration next',
     'money next',
-    'investment later',
+    'investment next',
   ]);
   expect(shown({ verified: true, declarationHolds: true }).slice(2)).toEqual([
     'declaration next',

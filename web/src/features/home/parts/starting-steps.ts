@@ -50,7 +50,13 @@ export function stepsOf(of: Beginning): readonly { name: StepName; state: StepSt
     ...(of.isOwner
       ? [{ name: 'project' as const, done: of.hasProject, waits: false }]
       : [
-          { name: 'money' as const, done: of.hadMoney || of.hasBought, waits: of.moneyComes },
+          {
+            name: 'money' as const,
+            done: of.hadMoney || of.hasBought,
+            waits: of.moneyComes,
+            // a purchase itself asks for the missing money
+            aside: !of.moneyComes,
+          },
           { name: 'investment' as const, done: of.hasBought, waits: of.isOrdered },
         ]),
   ];

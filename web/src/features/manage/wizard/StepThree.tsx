@@ -6,10 +6,13 @@ import { EditorContext, useSteadyWizard, useWizard } from './editor-context.ts';
 import { Section } from './Section.tsx';
 import { UnitType } from './units/UnitType.tsx';
 
+/** A unit without a location of its own has the project's. */
+const READ_BY_UNITS = ['location'] as const;
+
 /** The units: by type, each with its price in tokens. */
 export function StepThree() {
   const { document, change } = useWizard();
-  const steady = useSteadyWizard();
+  const steady = useSteadyWizard(READ_BY_UNITS);
   const taken = useTakenUnits(document.propertyTypes);
   return (
     <>

@@ -122,8 +122,18 @@ const TextShown = memo(function TextShown(props: TextProps & Answered) {
 });
 
 /** A day of the document, `YYYY-MM-DD`; '' for none. */
-export function DayField(props: Base & { value: string; onChange: (day: string) => void }) {
-  const { path, label, description, value, onChange } = props;
+export function DayField(props: DayProps) {
+  const onChange = useStable(props.onChange);
+  return <DayShown {...props} onChange={onChange} answered={useFault(props.path)} />;
+}
+
+interface DayProps extends Base {
+  value: string;
+  onChange: (day: string) => void;
+}
+
+const DayShown = memo(function DayShown(props: DayProps & Answered) {
+  const { path, label, description, value, onChange, answered } = props;
   return (
     <Spot path={path} required={props.required ?? false}>
       <DayInput
@@ -131,11 +141,11 @@ export function DayField(props: Base & { value: string; onChange: (day: string) 
         {...(description === undefined ? {} : { description })}
         value={value}
         onChange={onChange}
-        error={useFault(path)}
+        error={answered}
       />
     </Spot>
   );
-}
+});
 
 interface NumberProps extends Base {
   value: number | null;

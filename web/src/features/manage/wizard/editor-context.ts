@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useRef } from 'react';
+import type { ProjectBody } from '#contract/projects/draft.ts';
 import type { Revision } from '#contract/projects/revisions.ts';
 import type { Editor } from '../data/editor/use-editor.ts';
 import type { Locks, Minimums } from '../data/locks.ts';
@@ -23,15 +24,17 @@ export function useWizard(): WizardEditor {
 }
 
 /**
- * The editor for memoised parts, each with its own piece of the document as a prop: it changes with what they read
- * (faults, files, locks, the field to show, the project's location) and not with each keystroke. Of its document only
- * the location is up to date.
+ * The editor for a part of the wizard that reads only some fields of the document: it changes with those, and with
+ * faults, files, locks, the requested changes and the field to show, but not with a keystroke in another part. The other
+ * fields of its document may be old.
+ * @param fields the fields that the part reads, always as many
  */
-export function useSteadyWizard(): WizardEditor {
+export function useSteadyWizard(fields: readonly (keyof ProjectBody)[]): WizardEditor {
   const editor = useWizard();
   const latest = useRef(editor);
   latest.current = editor;
-  const { faults, files, locks, target, document } = editor;
+  const { faults, files, locks, target, revision, document } = editor;
+  const read = fields.map((field) => document[field]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the parts read
   return useMemo(
     () => ({
@@ -40,6 +43,6 @@ export function useSteadyWizard(): WizardEditor {
       addFile: (file) => latest.current.addFile(file),
       ensureProject: () => latest.current.ensureProject(),
     }),
-    [faults, files, locks, target, document.location],
+    [faults, files, locks, target, revision, ...read],
   );
 }

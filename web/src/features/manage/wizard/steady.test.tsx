@@ -2,52 +2,19 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { blankProject, blankType, blankUnit } from '../data/document.ts';
+import { blankType, blankUnit } from '../data/document.ts';
 import { useTakenUnits } from '../data/units/use-taken-units.ts';
-import { EditorContext, useSteadyWizard, type WizardEditor } from './editor-context.ts';
+import { editorWith } from './editor.fixture.ts';
+import { EditorContext, useSteadyWizard } from './editor-context.ts';
 
 afterEach(cleanup);
-
-const notAsked = () => {
-  throw new Error('unexpected request');
-};
-const editorWith = (part: Partial<WizardEditor>): WizardEditor => ({
-  projectId: null,
-  document: blankProject(),
-  change: notAsked,
-  faults: NONE,
-  setFaults: notAsked,
-  files: FILES,
-  addFile: notAsked,
-  dirty: false,
-  isDirty: () => false,
-  saving: false,
-  conflict: null,
-  joined: [],
-  restoredAt: null,
-  edits: 0,
-  savedAt: null,
-  save: notAsked,
-  autosave: notAsked,
-  ensureProject: notAsked,
-  reload: notAsked,
-  settle: notAsked,
-  locks: LOCKS,
-  minimums: LOCKS,
-  revision: null,
-  target: null,
-  ...part,
-});
-const NONE: WizardEditor['faults'] = [];
-const FILES: WizardEditor['files'] = new Map();
-const LOCKS = new Map();
 
 test('a memoised part does not render for another keystroke, and changes the latest document', () => {
   let editor = editorWith({});
   const wrapper = ({ children }: { children: ReactNode }) => (
     <EditorContext value={editor}>{children}</EditorContext>
   );
-  const { result, rerender } = renderHook(useSteadyWizard, { wrapper });
+  const { result, rerender } = renderHook(() => useSteadyWizard(['location']), { wrapper });
   const first = result.current;
   const change = vi.fn();
   editor = editorWith({ document: { ...editor.document, name: 'Torre' }, change, edits: 1 });

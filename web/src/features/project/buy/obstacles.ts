@@ -76,18 +76,28 @@ function reasonOfSale(
     : t('noVaultLeft');
 }
 
-/** The fault of a number of tokens, or null; `instead` is the nearest number that can be bought. */
+/** A fault of a number of tokens. */
+export interface TokensFault extends Obstacle {
+  /** The reason without the limit, for a field whose description names it. */
+  readonly beside: string;
+  /** The nearest number that can be bought. */
+  readonly instead?: number;
+}
+
+/** The fault of a number of tokens, or null. */
 export function obstacleOfTokens(
   tokens: number,
   { minimum, left }: { minimum: number; left: number },
-): (Obstacle & { instead?: number }) | null {
-  if (tokens < 1) return { reason: t('nothingYet') };
+): TokensFault | null {
+  if (tokens < 1) return { reason: t('nothingYet'), beside: t('nothingYet') };
   const fits = minimum <= left;
   if (tokens < minimum) {
     const reason = t('belowMinimum', { tokens: formatTokens(minimum) });
-    return fits ? { reason, instead: minimum } : { reason };
+    const fault = { reason, beside: t('belowMinimumHere') };
+    return fits ? { ...fault, instead: minimum } : fault;
   }
   if (tokens <= left) return null;
   const reason = t('aboveLeft', { count: left, tokens: formatTokens(left) });
-  return fits && left > 0 ? { reason, instead: left } : { reason };
+  const fault = { reason, beside: t('aboveLeftHere') };
+  return fits && left > 0 ? { ...fault, instead: left } : fault;
 }

@@ -69,6 +69,8 @@ export const t = catalogue('buy', {
   salesOver: 'La ronda {{number}} está cerrada a la venta, en plazo de arrepentimiento.',
   nothingYet: 'Escribí un monto que alcance para un token por lo menos.',
   belowMinimum: 'La compra mínima de este contrato es de {{tokens}}.',
+  belowMinimumHere: 'Son menos que el mínimo.',
   aboveLeft_one: 'En la ronda queda {{tokens}}.',
   aboveLeft_other: 'En la ronda quedan {{tokens}}.',
+  aboveLeftHere: 'Son más de los que quedan.',
 });

@@ -30,101 +30,109 @@ const PlaceFields = lazyPart(async () => ({
   default: (await import('#web/shared/places/PlaceFields.tsx')).PlaceFields,
 }));
 
-/** Name, kind of sale, texts, location, features and useful facts. */
-export function Presentation() {
-  const { document, change } = useWizard();
-  const set = (part: Partial<ProjectBody>) => {
+const SALES = projectType.options.map((value) => ({ value, label: label('projectType', value) }));
+
+/** Sets a field of the document itself. */
+function useSet() {
+  const { change } = useWizard();
+  return (part: Partial<ProjectBody>) => {
     for (const path of Object.keys(part)) change(path, (now) => ({ ...now, ...part }));
   };
+}
+
+/** Name, kind of sale and texts. */
+export function Presentation() {
+  const { document } = useWizard();
+  const set = useSet();
   return (
-    <>
-      <Section title="El proyecto" id={partAnchor('proyecto')}>
-        <TextField
-          path="name"
-          required
-          label="Nombre"
-          description="Entre 3 y 80 caracteres. Con esto ya podés guardar el borrador."
-          value={document.name}
-          max={80}
-          onChange={(name) => set({ name })}
+    <Section title="El proyecto" id={partAnchor('proyecto')}>
+      <TextField
+        path="name"
+        required
+        label="Nombre"
+        description="Entre 3 y 80 caracteres. Con esto ya podés guardar el borrador."
+        value={document.name}
+        max={80}
+        onChange={(name) => set({ name })}
+      />
+      <InRevision field="name" />
+      <Row>
+        <SelectField
+          path="type"
+          label="Tipo de venta"
+          description="En pozo: todavía se construye. Terminado: listo para usar."
+          value={document.type}
+          options={SALES}
+          onChange={(type) => set({ type })}
         />
-        <InRevision field="name" />
-        <Row>
-          <SelectField
-            path="type"
-            label="Tipo de venta"
-            description="En pozo: todavía se construye. Terminado: listo para usar."
-            value={document.type}
-            options={projectType.options.map((value) => ({
-              value,
-              label: label('projectType', value),
-            }))}
-            onChange={(type) => set({ type })}
-          />
-          <DayField
-            path="deliveryDate"
-            required={document.type === 'pit'}
-            label="Fecha de entrega"
-            description={
-              document.type === 'pit'
-                ? 'Cuándo se entregan las unidades.'
-                : 'Solo si falta entregar.'
-            }
-            value={document.deliveryDate ?? ''}
-            onChange={(day) => set({ deliveryDate: day === '' ? null : day })}
-          />
-        </Row>
-        <TextField
-          path="tagline"
-          label="Frase"
-          description="Una línea que se lee en las listas."
-          value={document.tagline}
-          max={140}
-          onChange={(tagline) => set({ tagline })}
-        />
-        <TextField
-          path="description"
-          required
-          label="Descripción"
-          description="Qué se construye, para quién y por qué ahí."
-          value={document.description}
-          max={6000}
-          rows={6}
-          onChange={(description) => set({ description })}
-        />
-      </Section>
-      <Place />
-      <Section
-        id={partAnchor('caracteristicas')}
-        title="Características y datos útiles"
-        help="Lo que tiene el edificio y lo que hay para saber antes de comprar."
-      >
-        <TextField
-          path="features"
-          label="Características"
-          description="Una por línea: «Piscina», «Cochera», «Losa radiante»."
-          rows={4}
-          value={document.features.join('\n')}
-          onChange={(text) => set({ features: text === '' ? [] : text.split('\n').slice(0, 40) })}
-        />
-        <FilesField
-          path="featureImages"
-          label="Imágenes de las características"
-          hint="Opcional: cuadradas. Se ven junto a las características, con lo que dice cada una."
-          kind="image"
-          recommended={RECOMMENDED.feature}
-          plain
-          value={document.featureImages}
-          onChange={(recipe) =>
-            change('featureImages', (now) => ({
-              ...now,
-              featureImages: recipe(now.featureImages),
-            }))
+        <DayField
+          path="deliveryDate"
+          required={document.type === 'pit'}
+          label="Fecha de entrega"
+          description={
+            document.type === 'pit' ? 'Cuándo se entregan las unidades.' : 'Solo si falta entregar.'
           }
+          value={document.deliveryDate ?? ''}
+          onChange={(day) => set({ deliveryDate: day === '' ? null : day })}
         />
-        <UsefulInfo />
-      </Section>
-    </>
+      </Row>
+      <TextField
+        path="tagline"
+        label="Frase"
+        description="Una línea que se lee en las listas."
+        value={document.tagline}
+        max={140}
+        onChange={(tagline) => set({ tagline })}
+      />
+      <TextField
+        path="description"
+        required
+        label="Descripción"
+        description="Qué se construye, para quién y por qué ahí."
+        value={document.description}
+        max={6000}
+        rows={6}
+        onChange={(description) => set({ description })}
+      />
+    </Section>
+  );
+}
+
+/** Features and useful facts. */
+export function Features() {
+  const { document, change } = useWizard();
+  const set = useSet();
+  return (
+    <Section
+      id={partAnchor('caracteristicas')}
+      title="Características y datos útiles"
+      help="Lo que tiene el edificio y lo que hay para saber antes de comprar."
+    >
+      <TextField
+        path="features"
+        label="Características"
+        description="Una por línea: «Piscina», «Cochera», «Losa radiante»."
+        rows={4}
+        value={document.features.join('\n')}
+        onChange={(text) => set({ features: text === '' ? [] : text.split('\n').slice(0, 40) })}
+      />
+      <FilesField
+        path="featureImages"
+        label="Imágenes de las características"
+        hint="Opcional: cuadradas. Se ven junto a las características, con lo que dice cada una."
+        kind="image"
+        recommended={RECOMMENDED.feature}
+        plain
+        value={document.featureImages}
+        onChange={(recipe) =>
+          change('featureImages', (now) => ({
+            ...now,
+            featureImages: recipe(now.featureImages),
+          }))
+        }
+      />
+      <UsefulInfo />
+    </Section>
   );
 }
 
@@ -185,7 +193,8 @@ function UsefulInfo() {
   );
 }
 
-function Place() {
+/** Where the project is, in words and on the map. */
+export function Place() {
   const { document, change } = useWizard();
   const { location } = document;
   const set = (part: Partial<typeof location>) =>

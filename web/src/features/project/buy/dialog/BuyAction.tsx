@@ -113,7 +113,15 @@ export default function BuyAction(props: {
         />
       )}
       <Opener ahead={ahead}>
-        <GuardedButton size="lg" fullWidth obstacle={obstacle} busy={coming} onClick={review}>
+        <GuardedButton
+          size="lg"
+          fullWidth
+          obstacle={obstacle}
+          // the fault is visible at the field of tokens
+          hush={obstacle === wrongTokens && tokens > 0}
+          busy={coming}
+          onClick={review}
+        >
           {words('review')}
         </GuardedButton>
       </Opener>

@@ -56,7 +56,9 @@ export function AmountInputs({
         label={t('amountTokens')}
         value={tokens}
         // shown to guests too: they should not plan an impossible purchase
-        error={tokens > 0 ? wrongTokens?.reason : null}
+        error={
+          tokens > 0 && wrongTokens ? (onSale ? wrongTokens.beside : wrongTokens.reason) : null
+        }
         description={notes.filter(Boolean).join(' · ')}
         onChange={buy}
       />
