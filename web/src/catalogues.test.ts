@@ -8,11 +8,11 @@ const FEATURES = join(import.meta.dirname, 'features');
  * Features whose Spanish texts are all in their catalogues (docs/decisions/0137-texts-are-in-catalogues.md). Add each one
  * that is converted; none leaves the list.
  */
-const CONVERTED = ['auth', 'browse', 'demo', 'home', 'incidents', 'landing', 'profile'];
+const CONVERTED = ['auth', 'browse', 'demo', 'home', 'incidents', 'landing', 'profile', 'wallet'];
 
 /** Attributes whose value a person reads or hears. */
 const READ =
-  /^(?:alt|aria-label|caption|confirmLabel|description|empty|help|hint|label|lead|placeholder|reasonLabel|title|unit)$/;
+  /^(?:alt|aria-label|caption|confirmLabel|description|empty|header|help|hint|label|lead|placeholder|reasonLabel|title|unit)$/;
 /** What only a Spanish sentence has: its own letters and signs, or words of which the first has a capital. */
 const SENTENCE = /[áéíóúñÁÉÍÓÚÑ¿¡«»]|^\s*[A-Z][a-z]+(?: [a-z]+)+/;
 const WORD = /\p{Ll}{2}/u;

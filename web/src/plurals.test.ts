@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /** Values that are words or money already: «1 token», «US$ 1,00». */
 const NO_COUNT = ['amount', 'tokens', 'price', 'percent', 'paid', 'promised', 'limit', 'left'];
 /** Words in -s that are no plural noun or adjective. */
-const NO_PLURAL = ['más', 'menos', 'es', 'tras', 'los', 'las', 'sus', 'mes'];
+const NO_PLURAL = ['más', 'menos', 'es', 'tras', 'los', 'las', 'sus', 'mes', 'antes'];
 /** Texts whose value is never one, and why. */
 const NEVER_ONE: Readonly<Record<string, string>> = {
   'project.exitInvest': 'the days to regret are ten or more',
@@ -25,6 +25,11 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'confirm-email.changedHelp': 'a change of e-mail can be undone for several days',
   'revert-email.notRevertedHelp': 'a change of e-mail can be undone for several days',
   'errors.MONTHLY_LIMIT': 'the period is a month',
+  'wallet-flow.monthDeposit': 'the period is a month',
+  'wallet-flow.monthDepositUsed': 'the period is a month',
+  'wallet-flow.monthWithdrawal': 'the period is a month',
+  'wallet-flow.monthWithdrawalUsed': 'the period is a month',
+  'wallet-flow.monthOver': 'the period is a month',
   'validation.TOO_MANY_DECIMALS': 'every number has none or at least two',
 };
 
@@ -50,7 +55,7 @@ function textsOf(name: string, source: string): Text[] {
 const isPlural = (text: string): boolean =>
   [...text.matchAll(/\{\{(\w+)\}\}[\s\u00a0]+([a-záéíóúñ]{2,})/gi)].some(
     ([, value = '', word = '']) =>
-      !NO_COUNT.includes(value) && word.endsWith('s') && !NO_PLURAL.includes(word),
+      !NO_COUNT.includes(value) && word.endsWith('s') && !NO_PLURAL.includes(word.toLowerCase()),
   );
 
 /** Counted texts that have no form for one. */

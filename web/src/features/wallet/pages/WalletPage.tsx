@@ -23,6 +23,7 @@ import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { StaleRate } from '#web/shared/ui/orders/StaleRate.tsx';
+import { commonText } from '../common-texts.ts';
 import { Debts } from '../parts/Debts.tsx';
 import type { FlowName } from '../parts/Flow.tsx';
 import { Deposits } from '../parts/histories/Deposits.tsx';
@@ -31,6 +32,7 @@ import { Withdrawals } from '../parts/histories/Withdrawals.tsx';
 import { WITHIN } from '../parts/use-wallet-step.ts';
 import { WalletDialog } from '../parts/WalletDialog.tsx';
 import { Where } from '../parts/Where.tsx';
+import { t } from '../texts.ts';
 import classes from './WalletPage.module.css';
 
 const BankAccounts = lazyPart(async () => ({
@@ -40,18 +42,12 @@ const ProvedAddresses = lazyPart(async () => ({
   default: (await import('#web/shared/deposits/usdt/ProvedAddresses.tsx')).ProvedAddresses,
 }));
 
-const TABS = {
-  depositos: 'Depósitos',
-  retiros: 'Retiros',
-  pases: 'Transferencias',
-  cuentas: 'Cuentas bancarias',
-  direcciones: 'Direcciones USDT',
-} as const;
+const TABS = ['depositos', 'retiros', 'pases', 'cuentas', 'direcciones'] as const;
 
 /** The list that shows a flow's result. */
 const LISTS = { deposito: 'depositos', retiro: 'retiros', pase: 'pases' } as const satisfies Record<
   FlowName,
-  keyof typeof TABS
+  (typeof TABS)[number]
 >;
 type Changes = Readonly<Record<string, string | null>>;
 type Go = (changes: Changes) => void;
@@ -85,7 +81,7 @@ export default function WalletPage() {
   if (useReturnToPurchase(paying ?? '')) return null;
   return (
     <div className="wrap">
-      <PageHeader title="Billetera">
+      <PageHeader title={t('title')}>
         <Explained terms={['transfer']}>{LEADS['/wallet']}</Explained>
       </PageHeader>
       <Loaded query={balances} isEmpty={() => false}>
@@ -161,16 +157,20 @@ function Top(props: {
     <section className={classes.top}>
       <BigNumber
         label={
-          <Explained
-            terms={['mep']}
-          >{`Saldo total en dólares, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} · ${rate.source}, ${formatDateTime(rate.asOf)}`}</Explained>
+          <Explained terms={['mep']}>
+            {t('total', {
+              sell: formatMoney({ amount: rate.sell, currency: 'ARS' }),
+              source: rate.source,
+              when: formatDateTime(rate.asOf),
+            })}
+          </Explained>
         }
         value={formatMoney(worth)}
-        note={`Los pesos se cuentan al valor de venta. Cambiar dólares a pesos, al retirar, usa el de compra: US$ 1 = ${formatMoney({ amount: rate.buy, currency: 'ARS' })}.`}
+        note={t('totalNote', { buy: formatMoney({ amount: rate.buy, currency: 'ARS' }) })}
       />
       <div className={classes.actions}>
         <GuardedButton obstacle={obstacle} onClick={() => onFlow('deposito')}>
-          Agregar fondos
+          {commonText('flow_deposito')}
         </GuardedButton>
         <GuardedButton
           variant="default"
@@ -178,7 +178,7 @@ function Top(props: {
           hush={obstacle !== null}
           onClick={() => onFlow('retiro')}
         >
-          Retirar
+          {commonText('flow_retiro')}
         </GuardedButton>
         <GuardedButton
           variant="default"
@@ -186,13 +186,11 @@ function Top(props: {
           hush
           onClick={() => onFlow('pase')}
         >
-          Pasar entre proyectos
+          {commonText('flow_pase')}
         </GuardedButton>
       </div>
       {items.length === 0 ? (
-        <EmptyState title="Todavía no tenés dinero">
-          Para empezar te alcanza con una transferencia o una tarjeta.
-        </EmptyState>
+        <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>
       ) : (
         <Where items={items} />
       )}
@@ -226,13 +224,11 @@ function Lists({ tab, page, go }: { tab: string; page: number; go: Go }) {
   return (
     <Tabs value={tab} onChange={(value) => go({ tab: value, page: null })} keepMounted={false}>
       <Tabs.List>
-        {Object.entries(TABS)
-          .filter(([value]) => value !== 'direcciones' || hasChain)
-          .map(([value, words]) => (
-            <Tabs.Tab key={value} value={value}>
-              {words}
-            </Tabs.Tab>
-          ))}
+        {TABS.filter((one) => one !== 'direcciones' || hasChain).map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`tab_${one}`)}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       <div style={{ paddingTop: 20 }}>
         <Tabs.Panel value="depositos">
@@ -260,13 +256,8 @@ function Lists({ tab, page, go }: { tab: string; page: number; go: Go }) {
 }
 
 const hasMoney = ({ available }: Balance) => Number(available) > 0;
-const NOTHING_OUT: Obstacle = {
-  reason: 'Todavía no tenés dinero disponible para retirar ni pasar.',
-};
-const ALL_HELD: Obstacle = {
-  reason:
-    'Todo tu dinero está retenido en lo que ya pediste. Si eso se rechaza, vuelve a estar disponible.',
-};
+const NOTHING_OUT: Obstacle = { reason: t('nothingOut') };
+const ALL_HELD: Obstacle = { reason: t('allHeld') };
 
 /** Why no money can leave the wallets; null when some can. */
 function nothingOut(balances: readonly Balance[]): Obstacle | null {

@@ -9,6 +9,7 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { accountText } from '../account-texts.ts';
 
 /**
  * One's own bank account, for withdrawals.
@@ -22,7 +23,7 @@ export function AddAccount(props: {
   const { form, field, submit, sending, otherErrors, isCompanys } = useAccountForm(onAdded);
   const send = (
     <Button type="submit" loading={sending}>
-      Agregar la cuenta
+      {accountText('addSend')}
     </Button>
   );
   return (
@@ -30,36 +31,36 @@ export function AddAccount(props: {
       <div>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
-            label="CBU, CVU, IBAN o cuenta"
-            description="CBU y CVU tienen 22 números."
+            label={accountText('numberField')}
+            description={accountText('numberHelp')}
             inputMode="text"
             autoComplete="off"
             {...field('account')}
           />
           <NativeSelect
-            label="Moneda"
-            description="La de la cuenta."
+            label={accountText('currency')}
+            description={accountText('currencyHelp')}
             data={[...BANK_CURRENCIES]}
             {...form.register('currency')}
           />
           <TextInput
-            label="Titular"
-            description="Tal como figura en el banco."
+            label={accountText('holder')}
+            description={accountText('holderHelp')}
             autoComplete="name"
             {...field('holder')}
           />
           {isCompanys && (
             <TextInput
-              label="CUIT del titular"
-              description="El de la empresa: solo se retira a cuentas a su nombre."
+              label={accountText('taxIdField')}
+              description={accountText('taxIdHelp')}
               inputMode="numeric"
               autoComplete="off"
               {...field('taxId')}
             />
           )}
           <TextInput
-            label="Nombre para reconocerla"
-            description="El que quieras: no hace falta que sea el alias del CBU."
+            label={accountText('nameField')}
+            description={accountText('nameHelp')}
             autoComplete="off"
             {...field('alias')}
           />
@@ -70,7 +71,7 @@ export function AddAccount(props: {
         {onBack ? (
           <MoneyFoot>
             <Button variant="default" onClick={onBack}>
-              Volver
+              {accountText('addBack')}
             </Button>
             {send}
           </MoneyFoot>
@@ -105,7 +106,7 @@ function useAccountForm(onAdded: ((account: BankAccount) => void) | undefined) {
     onSuccess: (account) => {
       form.reset(blank);
       keep(blank);
-      toast.success(`Agregaste la cuenta ${account.alias}`);
+      toast.success(accountText('addDone', { alias: account.alias }));
       onAdded?.(account);
     },
   });

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { accountText } from '../account-texts.ts';
 import { AddAccount } from './AddAccount.tsx';
 
 export function BankAccounts() {
@@ -21,37 +22,37 @@ export function BankAccounts() {
     <Stack gap="lg">
       <Loaded
         query={accounts}
-        empty={
-          <EmptyState title="Todavía no tenés cuentas bancarias">
-            Para retirar necesitás una. Si no está a tu nombre, Operaciones lo ve antes de aprobar
-            el retiro.
-          </EmptyState>
-        }
+        empty={<EmptyState title={accountText('none')}>{accountText('noneHelp')}</EmptyState>}
       >
         {({ items }) => (
           <DataList
-            caption="Cuentas bancarias"
+            caption={accountText('list')}
             items={items}
             rowKey={({ id }) => id}
             columns={[
               {
                 key: 'alias',
                 line: 'title',
-                header: 'Nombre',
+                header: accountText('name'),
                 cell: ({ alias }) => <b>{alias}</b>,
               },
-              { key: 'holder', line: 'more', header: 'Titular', cell: ({ holder }) => holder },
+              {
+                key: 'holder',
+                line: 'more',
+                header: accountText('holder'),
+                cell: ({ holder }) => holder,
+              },
               {
                 key: 'account',
                 line: 'under',
-                header: 'Cuenta',
+                header: accountText('number'),
                 cell: ({ account, kind }) =>
                   `${kind === 'other' ? '' : `${kind.toUpperCase()} `}${account}`,
               },
               {
                 key: 'currency',
                 line: 'amount',
-                header: 'Moneda',
+                header: accountText('currency'),
                 cell: ({ currency }) => currency,
               },
               {
@@ -65,7 +66,7 @@ export function BankAccounts() {
                     disabled={account.inUse}
                     onClick={() => setGoing(account)}
                   >
-                    {account.inUse ? 'Con un retiro en curso' : 'Eliminar'}
+                    {accountText(account.inUse ? 'inUse' : 'remove')}
                   </Button>
                 ),
               },
@@ -74,15 +75,15 @@ export function BankAccounts() {
         )}
       </Loaded>
       <section>
-        <h3 style={{ marginBottom: 8 }}>Agregar una cuenta</h3>
+        <h3 style={{ marginBottom: 8 }}>{accountText('add')}</h3>
         <AddAccount />
       </section>
       <ConfirmDialog
         opened={going !== null}
         onClose={() => setGoing(null)}
-        title="Eliminar la cuenta"
+        title={accountText('removeTitle')}
         danger
-        confirmLabel="Eliminar"
+        confirmLabel={accountText('remove')}
         typeToConfirm={going?.alias ?? ''}
         loading={remove.isPending}
         error={remove.error}
@@ -90,7 +91,7 @@ export function BankAccounts() {
           going && remove.mutate({ params: { id: going.id }, body: { alias: going.alias } })
         }
       >
-        Ya no vas a poder usarla en retiros nuevos.
+        {accountText('removeHelp')}
       </ConfirmDialog>
     </Stack>
   );

@@ -9,6 +9,7 @@ import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/orders/StaleRateNow.tsx';
+import { flowText } from '../flow-texts.ts';
 import { Simulated } from './Simulated.tsx';
 import type { Charge } from './use-charge.ts';
 
@@ -38,7 +39,7 @@ export function ChargeFlow(props: {
       }}
     >
       <CurrencySelect
-        label="Qué se acredita"
+        label={flowText('chargeCurrency')}
         value={currency}
         onChange={(chosen) => {
           charge.setCurrency(chosen);
@@ -47,7 +48,7 @@ export function ChargeFlow(props: {
       />
       <MoneyInput
         key={currency}
-        label="Cuánto querés acreditar"
+        label={flowText('chargeAmount')}
         currency={currency}
         value={charge.amount}
         onChange={charge.setAmount}
@@ -60,7 +61,7 @@ export function ChargeFlow(props: {
       <Unconfirmed by={charge.create} where={{ type: method }} />
       <MoneyFoot>
         <Button type="submit" size="lg">
-          Ver el resumen
+          {flowText('chargeReview')}
         </Button>
       </MoneyFoot>
     </form>

@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import type { Money } from '#contract/core/money.ts';
-import { CHARGE_RATE_MINUTES, CHARGE_RATE_PERCENT } from '#contract/payments/charge-rate.ts';
 import { label } from '#contract/words.ts';
 import type { ChargedMethod } from '#web/shared/deposits/charged-methods.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -12,6 +11,7 @@ import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { flowText } from '../flow-texts.ts';
 import { Simulated } from './Simulated.tsx';
 import type { Charge } from './use-charge.ts';
 
@@ -57,16 +57,16 @@ export function ChargeSummary(props: {
       )}
       {charge.simulated && <Simulated />}
       <Unconfirmed by={create} where={{ type: method }} />
-      <MoneyFoot label="A pagar" amount={known ? formatMoney(pays) : null}>
+      <MoneyFoot label={flowText('chargeDue')} amount={known ? formatMoney(pays) : null}>
         <Button variant="default" onClick={onBack}>
-          Volver
+          {flowText('back')}
         </Button>
         <GuardedButton
-          obstacle={known ? null : { reason: 'Esperá la cotización, o pedí otra.' }}
+          obstacle={known ? null : { reason: flowText('quoteMissing') }}
           loading={create.isPending}
           onClick={send}
         >
-          Ir a pagar
+          {flowText('chargeSend')}
         </GuardedButton>
       </MoneyFoot>
     </Stack>
@@ -86,22 +86,20 @@ function Summary(props: {
     <>
       <SummaryRows
         rows={[
-          { label: 'Medio', value: label('depositType', method) },
+          { label: flowText('chargeMethod'), value: label('depositType', method) },
           ...rateRows(quote),
-          { label: 'Comisión', value: 'Sin comisión' },
+          { label: flowText('fee'), value: flowText('chargeFree') },
           {
-            label: 'Se cobra',
+            label: flowText('chargePaid'),
             value: formatMoney(charged),
             strong: true,
           },
-          { label: 'Se acredita', value: formatMoney(credited) },
+          { label: flowText('chargeCredited'), value: formatMoney(credited) },
         ]}
       />
       {quote && (
         <p className="cap tabular" style={{ margin: 0 }} role="timer" aria-live="off">
-          Tenés {live.secondsLeft} segundos para ir a pagar con esta cotización, que desde ahí vale
-          {` ${CHARGE_RATE_MINUTES} minutos`}. Si pagás después y el cambio empeoró más de
-          {` ${CHARGE_RATE_PERCENT} %`}, se acredita a la cotización de ese momento.
+          {flowText('chargeRate', { time: flowText('seconds', { count: live.secondsLeft }) })}
         </p>
       )}
     </>

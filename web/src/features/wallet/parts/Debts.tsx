@@ -2,16 +2,14 @@ import { Alert } from '@mantine/core';
 import type { Money } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
+import { commonText } from '../common-texts.ts';
+import { t } from '../texts.ts';
 
 /** A person's debt after a chargeback or a reverted deposit, and how it is paid. */
 export const Debts = ({ debts }: { debts: readonly Money[] }) =>
   debts.length === 0 ? null : (
-    <Alert color="red" variant="light" title="Tenés una deuda con la plataforma" mb="md">
-      {debts.map((debt) => formatMoney(debt)).join(' y ')},{' '}
-      <Explained terms={['chargeback']}>
-        por un contracargo o un depósito revertido, de dinero que ya habías usado. Lo próximo que
-        llegue a tu billetera de cualquier proyecto la paga primero, en cualquier moneda; el resto
-        te queda disponible.
-      </Explained>
+    <Alert color="red" variant="light" title={t('debtTitle')} mb="md">
+      {debts.map((debt) => formatMoney(debt)).join(commonText('and'))},{' '}
+      <Explained terms={['chargeback']}>{t('debtWhy')}</Explained>
     </Alert>
   );

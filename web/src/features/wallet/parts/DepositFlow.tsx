@@ -26,6 +26,7 @@ import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { Choices } from '#web/shared/ui/forms/Choices.tsx';
+import { CHARGED_WORDS, flowText } from '../flow-texts.ts';
 import { ChargeFlow } from './ChargeFlow.tsx';
 import { ChargeSummary } from './ChargeSummary.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
@@ -34,13 +35,6 @@ import { useLimit } from './use-limit.ts';
 import type { WalletStep } from './use-wallet-step.ts';
 
 const isMethod = (value: string): value is TransferMethod => Object.hasOwn(METHOD_CURRENCY, value);
-
-const CHARGED_WORDS: Readonly<Record<ChargedMethod, string>> = {
-  card: 'Pagás en pesos y se acredita al instante.',
-  stripe: 'Tarjetas de todo el mundo: se acredita al instante.',
-  bitpay: 'Criptomonedas: se acredita cuando la red confirma.',
-};
-const NOT_OFFERED = 'No disponible: la plataforma todavía no activó este medio.';
 
 /**
  * A deposit: wallet, method and amount; what comes next is shown by its id. A provider's charge has a summary as a step
@@ -81,8 +75,12 @@ export function DepositFlow(props: {
   return (
     <Stack gap="md">
       <ProjectSelect
-        label="Proyecto"
-        description={`Tu dinero queda disponible para comprar en ese proyecto. Si después lo pasás a otro, hay una comisión${config ? ` de ${formatPercent(config.transferFeePercent, 2)}` : ''} y lo aprueba Operaciones.`}
+        label={flowText('project')}
+        description={
+          config
+            ? flowText('projectHelpFee', { fee: formatPercent(config.transferFeePercent, 2) })
+            : flowText('projectHelp')
+        }
         value={project}
         onChange={setProject}
         error={missing ? validationText('REQUIRED') : undefined}
@@ -154,7 +152,7 @@ function Announcing(props: {
       }}
     >
       <MoneyInput
-        label="Cuánto vas a transferir"
+        label={flowText('announceAmount')}
         currency={currency}
         value={amount}
         onChange={setAmount}
@@ -164,7 +162,7 @@ function Announcing(props: {
       <Unconfirmed by={create} where={{ type: method }} />
       <MoneyFoot>
         <Button type="submit" size="lg" loading={create.isPending}>
-          {method === 'usdt_transfer' ? 'Anunciar y ver la dirección' : 'Anunciar y ver la cuenta'}
+          {flowText(method === 'usdt_transfer' ? 'announceToAddress' : 'announceToAccount')}
         </Button>
       </MoneyFoot>
     </form>
@@ -212,7 +210,7 @@ const Methods = (props: {
   onChange: (value: TransferMethod | ChargedMethod) => void;
 }) => (
   <Choices
-    label="Cómo"
+    label={flowText('method')}
     value={props.value}
     onChange={props.onChange}
     options={[
@@ -223,7 +221,7 @@ const Methods = (props: {
       return {
         value: one,
         label: label('depositType', one),
-        description: works ? isChargedMethod(one) && CHARGED_WORDS[one] : NOT_OFFERED,
+        description: works ? isChargedMethod(one) && CHARGED_WORDS[one] : flowText('methodClosed'),
         disabled: !works,
       };
     })}

@@ -11,6 +11,7 @@ import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { commonText } from '../common-texts.ts';
 
 /**
  * A deposit that was announced or is charged, by its id in the address: a reload shows it again instead of an empty
@@ -52,13 +53,17 @@ const Decided = ({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) 
         variant="light"
         role="status"
         title={
-          <Unbroken text={`Depósito ${orderNumber} ${isCredited ? 'acreditado' : 'rechazado'}`} />
+          <Unbroken
+            text={commonText(isCredited ? 'depositCredited' : 'depositRejected', {
+              number: orderNumber,
+            })}
+          />
         }
       >
-        {isCredited ? 'El dinero ya está disponible en tu billetera.' : sentence(reason)}
+        {isCredited ? commonText('depositCreditedHelp') : sentence(reason)}
       </Alert>
       <MoneyFoot>
-        <Button onClick={onDone}>Listo</Button>
+        <Button onClick={onDone}>{commonText('done')}</Button>
       </MoneyFoot>
     </Stack>
   );

@@ -8,6 +8,7 @@ import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { OrderExplained } from '#web/shared/ui/orders/OrderExplained.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { type Step, StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
+import { t } from '../texts.ts';
 import classes from './Movements.module.css';
 
 const OrderOf = lazyPart(() => import('#web/shared/buy-orders/OrderOf.tsx'));
@@ -67,7 +68,7 @@ export const Movements = (props: { kind: MovementKind; items: readonly MovementL
             </span>
             {movement.stopped ? (
               <Chip tone={movement.inReview ? 'warn' : 'error'}>
-                {movement.inReview ? 'En revisión' : 'Detenido'}
+                {t(movement.inReview ? 'inReview' : 'stopped')}
               </Chip>
             ) : (
               <StatusOf movement={movement} />
@@ -75,7 +76,9 @@ export const Movements = (props: { kind: MovementKind; items: readonly MovementL
           </span>
         </Accordion.Control>
         <Accordion.Panel>
-          {movement.reason && <p style={{ marginTop: 0 }}>Motivo: {movement.reason}</p>}
+          {movement.reason && (
+            <p style={{ marginTop: 0 }}>{t('reason', { reason: movement.reason })}</p>
+          )}
           {movement.stopped}
           <StepTimeline steps={movement.steps} />
           {movement.extra}
@@ -95,12 +98,12 @@ export const Movements = (props: { kind: MovementKind; items: readonly MovementL
 function Why(of: { kind: MovementKind; id: string }) {
   const [open, setOpen] = useState(false);
   return open ? (
-    <section aria-label="Por qué este monto" style={{ marginTop: 16 }}>
+    <section aria-label={t('why')} style={{ marginTop: 16 }}>
       <OrderExplained order={of} withStory={false} />
     </section>
   ) : (
     <Button variant="subtle" mt="sm" onClick={() => setOpen(true)}>
-      Por qué este monto, y comprobante
+      {t('whyOpen')}
     </Button>
   );
 }

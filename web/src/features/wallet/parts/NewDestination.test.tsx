@@ -35,3 +35,17 @@ it('an old second factor vouches for the account: there is nothing to announce',
   await waitFor(() => expect(asked.some(({ url }) => url.includes('second-factor'))).toBe(true));
   await expect(screen.findByText(/^Espera hasta el/, {}, { timeout: 300 })).rejects.toThrow();
 });
+
+it('a wait of one hour is told in the singular', async () => {
+  shown(<NewDestination addedAt={null} />, {
+    answer: ({ url }) =>
+      url.includes('/config')
+        ? { newDestinationHours: 1 }
+        : { totp: { since: ago(0.5) }, passkeys: [] },
+  });
+  expect(
+    await screen.findByText(
+      /espera 1 hora antes de aprobarse; .* al menos 1 hora antes, no espera/,
+    ),
+  ).toBeTruthy();
+});

@@ -6,6 +6,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { commonText } from '../common-texts.ts';
 
 /**
  * Warns before a withdrawal that a new destination causes a wait, which a second factor waives only once it is not new
@@ -26,8 +27,7 @@ export function NewDestination({ addedAt }: { addedAt: string | null }) {
   if (factorSince !== null && waitOf(factorSince, hours, now) === null) return null;
   return (
     <p className="cap" style={{ margin: 0 }}>
-      A una dirección nueva el retiro espera {hours} horas antes de aprobarse; con un segundo factor
-      activado al menos {hours} horas antes, no espera.
+      {commonText('addressWait', { hours: commonText('hours', { count: hours }) })}
     </p>
   );
 }
@@ -41,9 +41,11 @@ function sinceOf(factor: SecondFactor | undefined): Date | null {
 }
 
 export const Waiting = ({ until }: { until: string }) => (
-  <Alert color="yellow" variant="light" title={`Espera hasta el ${formatDateTime(until)}`}>
-    La cuenta o la dirección es nueva. Antes de esa hora nadie aprueba el retiro: si no la agregaste
-    vos, cambiá tu contraseña y avisá a soporte. Con un segundo factor que no sea nuevo no hay
-    espera.
+  <Alert
+    color="yellow"
+    variant="light"
+    title={commonText('waitsUntil', { when: formatDateTime(until) })}
+  >
+    {commonText('waitsHelp')}
   </Alert>
 );

@@ -18,7 +18,7 @@ const shown = (held: string) =>
             { ...line, projectId: '2', currency: 'USD', held },
             { ...line, currency: 'ARS', held: '0.00' },
           ]}
-          to="retirar"
+          to="withdraw"
         />
       </MemoryRouter>
     </MantineProvider>,

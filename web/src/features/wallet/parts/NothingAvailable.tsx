@@ -4,12 +4,14 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { commonText } from '../common-texts.ts';
+import { flowText } from '../flow-texts.ts';
 import { sumOf } from './sums.ts';
 
 interface Props {
   readonly balances: readonly Balance[];
-  /** What the money would be used for, an infinitive. */
-  readonly to: 'retirar' | 'pasar';
+  /** What the money would be used for. */
+  readonly to: 'withdraw' | 'transfer';
 }
 
 /** Says that no money is available for a movement, and how much of it is held by movements in progress. */
@@ -19,16 +21,17 @@ export function NothingAvailable({ balances, to }: Props) {
   );
   return (
     <>
-      <p>No tenés saldo disponible para {to}.</p>
+      <p>{flowText(to === 'withdraw' ? 'nothingToWithdraw' : 'nothingToTransfer')}</p>
       {held.length > 0 && (
         <p>
-          Retenido en lo que ya pediste: {held.map((money) => formatMoney(money)).join(' y ')}. Si
-          eso se rechaza, vuelve a estar disponible.
+          {flowText('nothingHeld', {
+            amounts: held.map((money) => formatMoney(money)).join(commonText('and')),
+          })}
         </p>
       )}
       <MoneyFoot>
         <LinkButton look="plain" to="/wallet?flujo=deposito">
-          Agregar fondos
+          {commonText('flow_deposito')}
         </LinkButton>
       </MoneyFoot>
     </>

@@ -5,6 +5,7 @@ import { getProject, listProjects } from '#contract/projects/endpoints.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { flowText } from '../flow-texts.ts';
 import classes from './ProjectSelect.module.css';
 
 const MOST = 100;
@@ -50,8 +51,8 @@ export function ProjectSelect(props: {
       {isSearched && (
         <TextInput
           type="search"
-          label="Buscar un proyecto"
-          description="Por su nombre: hay más de los que entran en la lista."
+          label={flowText('projectSearch')}
+          description={flowText('projectSearchHelp')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -60,7 +61,7 @@ export function ProjectSelect(props: {
         label={label}
         {...(description ? { description } : {})}
         value={value}
-        error={failed ? 'No se pudo cargar la lista de proyectos.' : error}
+        error={failed ? flowText('projectsFailed') : error}
         onChange={(event) => onChange(event.currentTarget.value)}
         data={[
           { value: '', label: emptyWords({ isPending: projects.isPending, search, found }) },
@@ -70,7 +71,7 @@ export function ProjectSelect(props: {
       />
       {failed && (
         <PlainButton look="plain" onClick={() => void projects.refetch()}>
-          Volver a intentar
+          {flowText('projectsRetry')}
         </PlainButton>
       )}
     </div>
@@ -83,8 +84,6 @@ const optionOf = ({ id, name, city }: Pick<ProjectCard, 'id' | 'name' | 'city'>)
 });
 
 function emptyWords(of: { isPending: boolean; search: string; found: readonly unknown[] }): string {
-  if (of.isPending) return 'Cargando…';
-  return of.search !== '' && of.found.length === 0
-    ? 'Ningún proyecto con ese nombre'
-    : 'Elegí un proyecto';
+  if (of.isPending) return flowText('projectsLoading');
+  return flowText(of.search !== '' && of.found.length === 0 ? 'projectNotFound' : 'projectChoose');
 }

@@ -17,6 +17,8 @@ import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { commonText } from '../common-texts.ts';
+import { flowText } from '../flow-texts.ts';
 import { NothingAvailable } from './NothingAvailable.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { useLimit } from './use-limit.ts';
@@ -46,7 +48,7 @@ export function TransferFlow({
     return (
       <>
         <Unconfirmed by={create} />
-        <NothingAvailable balances={balances} to="pasar" />
+        <NothingAvailable balances={balances} to="transfer" />
       </>
     );
   const { currency } = from;
@@ -58,15 +60,15 @@ export function TransferFlow({
   return (
     <Stack gap="md">
       <NativeSelect {...select} />
-      <ProjectSelect label="Hacia" value={to} onChange={setTo} except={from.projectId} />
+      <ProjectSelect label={flowText('to')} value={to} onChange={setTo} except={from.projectId} />
       <MoneyInput
-        label="Cuánto"
+        label={flowText('amount')}
         currency={currency}
         value={amount}
         onChange={setAmount}
         available={{ amount: from.available, currency }}
         description={limit.hint}
-        error={tooMuch ? 'Tu saldo disponible no alcanza.' : limit.error}
+        error={tooMuch ? flowText('tooMuch') : limit.error}
       />
       {ready && (
         <Reckoning
@@ -78,22 +80,22 @@ export function TransferFlow({
       )}
       <Unconfirmed by={create} />
       <p className="cap" style={{ margin: 0 }}>
-        Pasar tu dinero de un proyecto a otro tiene una comisión de {formatPercent(feePercent, 2)} y
-        lo aprueba Operaciones.
+        {flowText('transferHelp', { fee: formatPercent(feePercent, 2) })}
       </p>
-      <MoneyFoot {...(ready ? { label: 'Llega', amount: arrives } : {})}>
+      <MoneyFoot {...(ready ? { label: flowText('transferArrives'), amount: arrives } : {})}>
         <GuardedButton
           size="lg"
           obstacle={
             ready || create.isPending
               ? null
               : {
-                  reason:
+                  reason: flowText(
                     to === ''
-                      ? 'Elegí hacia qué proyecto.'
+                      ? 'transferNoProject'
                       : minor === null || minor === 0n
-                        ? 'Ingresá el monto.'
-                        : 'Revisá el monto.',
+                        ? 'transferNoAmount'
+                        : 'transferFaults',
+                  ),
                 }
           }
           loading={create.isPending}
@@ -104,7 +106,7 @@ export function TransferFlow({
             })
           }
         >
-          Pedir la transferencia
+          {flowText('transferSend')}
         </GuardedButton>
       </MoneyFoot>
     </Stack>
@@ -117,13 +119,14 @@ const Asked = (props: { transfer: AnswerOf<typeof createTransfer>; onDone: () =>
       <Alert
         color="cyan"
         variant="light"
-        title={<Unbroken text={`Transferencia ${props.transfer.orderNumber} pedida`} />}
+        title={
+          <Unbroken text={flowText('transferAsked', { number: props.transfer.orderNumber })} />
+        }
       >
-        Tu dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
-        {props.transfer.toProjectName}.
+        {flowText('transferAskedHelp', { project: props.transfer.toProjectName })}
       </Alert>
       <MoneyFoot>
-        <Button onClick={props.onDone}>Listo</Button>
+        <Button onClick={props.onDone}>{commonText('done')}</Button>
       </MoneyFoot>
     </Stack>
   </DialogStep>
@@ -133,13 +136,13 @@ const Asked = (props: { transfer: AnswerOf<typeof createTransfer>; onDone: () =>
 const Reckoning = (props: { money: Money; feePercent: string; fee: string; arrives: string }) => (
   <SummaryRows
     rows={[
-      { label: 'Sale', value: formatMoney(props.money) },
+      { label: flowText('transferGiven'), value: formatMoney(props.money) },
       {
-        label: 'Comisión',
+        label: flowText('fee'),
         hint: formatPercent(props.feePercent, 2),
         value: formatMoney({ amount: props.fee, currency: props.money.currency }),
       },
-      { label: 'Llega', value: props.arrives, strong: true },
+      { label: flowText('transferArrives'), value: props.arrives, strong: true },
     ]}
   />
 );

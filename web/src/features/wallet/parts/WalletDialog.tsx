@@ -5,6 +5,8 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { commonText } from '../common-texts.ts';
+import { t } from '../texts.ts';
 import type { FlowName } from './Flow.tsx';
 import { useWalletStep } from './use-wallet-step.ts';
 
@@ -13,18 +15,14 @@ const MadeDeposit = lazyPart(async () => ({
   default: (await import('./MadeDeposit.tsx')).MadeDeposit,
 }));
 
-const FLOWS = {
-  deposito: 'Agregar fondos',
-  retiro: 'Retirar',
-  pase: 'Pasar entre proyectos',
-} as const satisfies Record<FlowName, string>;
-
-/** The steps within them, each with its own heading. */
-const STEPS = {
-  deposito: { resumen: 'Resumen del pago' },
-  retiro: { cuenta: 'Agregar una cuenta bancaria' },
+/** The steps within the flows that have their own heading. */
+const STEPS: Readonly<
+  Record<FlowName, Partial<Record<'cuenta' | 'resumen', 'stepAccount' | 'stepSummary'>>>
+> = {
+  deposito: { resumen: 'stepSummary' },
+  retiro: { cuenta: 'stepAccount' },
   pase: {},
-} as const satisfies Record<FlowName, Partial<Record<'cuenta' | 'resumen', string>>>;
+};
 
 /** The wallet's one dialog: a flow, and then its deposit, so that the focus returns to what opened it. */
 export function WalletDialog(props: {
@@ -49,7 +47,7 @@ export function WalletDialog(props: {
     <MoneyDialog
       opened={flow !== null || depositId !== null}
       onClose={onClose}
-      title={isCharged ? 'Pago del depósito' : titleOf(flow ?? 'deposito', step.now)}
+      title={isCharged ? t('madeCharge') : titleOf(flow ?? 'deposito', step.now)}
     >
       <Suspense fallback={<SkeletonRows rows={3} />}>
         {flow ? (
@@ -75,7 +73,5 @@ export function WalletDialog(props: {
   );
 }
 
-function titleOf(flow: FlowName, step: 'cuenta' | 'resumen' | null): string {
-  const steps: Partial<Record<'cuenta' | 'resumen', string>> = STEPS[flow];
-  return (step === null ? undefined : steps[step]) ?? FLOWS[flow];
-}
+const titleOf = (flow: FlowName, step: 'cuenta' | 'resumen' | null): string =>
+  commonText((step === null ? undefined : STEPS[flow][step]) ?? `flow_${flow}`);

@@ -3,6 +3,7 @@ import type { Balance } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
+import { t } from '../texts.ts';
 import { sumOf } from './sums.ts';
 import classes from './Where.module.css';
 
@@ -36,7 +37,7 @@ export function Where({ items }: { items: readonly Balance[] }) {
 const ByProject = ({ projects }: { projects: readonly (readonly Balance[])[] }) => (
   <section aria-labelledby="where">
     <h2 className={classes.heading} id="where">
-      Dónde está
+      {t('where')}
     </h2>
     <ul className={classes.list}>
       {projects.map((lines) => (
@@ -57,7 +58,7 @@ const ByProject = ({ projects }: { projects: readonly (readonly Balance[])[] }) 
 );
 
 const Held = ({ money }: { money: Money }) => (
-  <small className="cap">{formatMoney(money)} retenidos</small>
+  <small className="cap">{t('held', { amount: formatMoney(money) })}</small>
 );
 
 const isEmpty = ({ available, held, currency }: Balance) =>

@@ -8,6 +8,7 @@ import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { flowText } from '../flow-texts.ts';
 import { AddAccount } from './AddAccount.tsx';
 import { NewDestination } from './NewDestination.tsx';
 import { NothingAvailable } from './NothingAvailable.tsx';
@@ -41,18 +42,15 @@ export function WithdrawFlow(props: {
     return (
       <>
         <Unconfirmed by={create} />
-        <NothingAvailable balances={props.balances} to="retirar" />
+        <NothingAvailable balances={props.balances} to="withdraw" />
       </>
     );
-  if (offered.closed)
-    return <p>Los retiros no están disponibles ahora. Probá de nuevo más tarde.</p>;
+  if (offered.closed) return <p>{flowText('withdrawalClosed')}</p>;
   if (step.now === 'cuenta' || offered.needsAccount)
     return (
       <>
         <p style={{ marginTop: 0 }}>
-          {offered.needsAccount
-            ? 'Para retirar necesitás una cuenta bancaria. Si no está a tu nombre, Operaciones lo ve antes de aprobar. Cuando la agregues, seguís con el retiro.'
-            : 'Cuando la agregues, seguís con el retiro: lo que escribiste no se pierde.'}
+          {flowText(offered.needsAccount ? 'withdrawalNoAccount' : 'withdrawalAccountHelp')}
         </p>
         <AddAccount
           onBack={offered.needsAccount ? props.onDone : step.back}
@@ -69,12 +67,12 @@ export function WithdrawFlow(props: {
 /** The missing inputs of a withdrawal, in form order. */
 function obstacleOf(withdrawal: Withdrawing): Obstacle | null {
   const { order, account, toChain, address, amount, converts, quote, sure } = withdrawal;
-  if (!toChain && !account) return { reason: 'Elegí hacia dónde va el dinero.' };
-  if (toChain && address.trim() === '') return { reason: 'Ingresá la dirección que recibe.' };
-  if (amount === '') return { reason: 'Ingresá cuánto querés retirar.' };
-  if (!order) return { reason: 'Revisá los datos marcados.' };
-  if (converts && !quote.quote) return { reason: 'Esperá la cotización, o pedí otra.' };
-  return sure ? null : { reason: 'Confirmá a dónde va el dinero.' };
+  if (!toChain && !account) return { reason: flowText('withdrawalNoDestination') };
+  if (toChain && address.trim() === '') return { reason: flowText('withdrawalNoAddress') };
+  if (amount === '') return { reason: flowText('withdrawalNoAmount') };
+  if (!order) return { reason: flowText('withdrawalFaults') };
+  if (converts && !quote.quote) return { reason: flowText('quoteMissing') };
+  return sure ? null : { reason: flowText('withdrawalNotSure') };
 }
 
 function Form(props: { withdrawal: Withdrawing; from: Balance; onAdd: () => void }) {
@@ -117,13 +115,13 @@ function Form(props: { withdrawal: Withdrawing; from: Balance; onAdd: () => void
         />
       )}
       <MoneyInput
-        label="Cuánto"
+        label={flowText('amount')}
         currency={from.currency}
         value={withdrawal.amount}
         onChange={withdrawal.setAmount}
         available={{ amount: from.available, currency: from.currency }}
         description={limit.hint}
-        error={withdrawal.tooMuch ? 'Tu saldo disponible no alcanza.' : limit.error}
+        error={withdrawal.tooMuch ? flowText('tooMuch') : limit.error}
       />
       <QuoteLine live={quote} bare />
       {order && (!converts || quote.quote) && (
@@ -139,7 +137,7 @@ function Form(props: { withdrawal: Withdrawing; from: Balance; onAdd: () => void
       )}
       <Unconfirmed by={create} atFields={['ADDRESS_REFUSED']} />
       <MoneyFoot
-        {...(order ? { label: 'Sale de tu billetera', amount: formatMoney(order.given) } : {})}
+        {...(order ? { label: flowText('withdrawalGiven'), amount: formatMoney(order.given) } : {})}
       >
         <GuardedButton
           size="lg"
@@ -147,7 +145,7 @@ function Form(props: { withdrawal: Withdrawing; from: Balance; onAdd: () => void
           loading={create.isPending}
           onClick={send}
         >
-          Pedir el retiro
+          {flowText('withdrawalSend')}
         </GuardedButton>
       </MoneyFoot>
     </Stack>

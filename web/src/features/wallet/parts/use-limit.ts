@@ -7,6 +7,8 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { type ChargeBounds, outOfBounds } from '#web/shared/deposits/charge-bounds.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { commonText } from '../common-texts.ts';
+import { flowText } from '../flow-texts.ts';
 
 type Kind = 'deposit' | 'withdrawal' | 'transfer';
 
@@ -44,7 +46,7 @@ export function useChargeLimit(
 }
 
 const hintOfCharge = ({ most }: ChargeBounds): string | undefined =>
-  most === null ? undefined : `Con este medio, hasta ${formatMoney(most)} por vez.`;
+  most === null ? undefined : flowText('limitCharge', { limit: formatMoney(most) });
 
 /** @param worth USD cents; null when the amount cannot be parsed */
 export function faultOfCharge(bounds: ChargeBounds, worth: bigint | null): string | undefined {
@@ -57,21 +59,30 @@ export function faultOfCharge(bounds: ChargeBounds, worth: bigint | null): strin
 
 function hintOf({ perMovement, perDay, usedToday }: Limits['deposit']): string | undefined {
   const parts = [
-    ...(perMovement ? [`${formatMoney(perMovement)} por operación`] : []),
-    ...(perDay ? [`${formatMoney(perDay)} por día (hoy van ${formatMoney(usedToday)})`] : []),
+    ...(perMovement ? [flowText('limitOperation', { limit: formatMoney(perMovement) })] : []),
+    ...(perDay
+      ? [flowText('limitDay', { limit: formatMoney(perDay), used: formatMoney(usedToday) })]
+      : []),
   ];
-  return parts.length === 0 ? undefined : `Hasta ${parts.join(' y ')}, al cambio del momento.`;
+  return parts.length === 0
+    ? undefined
+    : flowText('limitHelp', { limits: parts.join(commonText('and')) });
 }
 
 const ars = (amount: string) => formatMoney({ amount, currency: 'ARS' });
 
+const MONTH_HINTS = {
+  deposit: { left: 'monthDeposit', used: 'monthDepositUsed' },
+  withdrawal: { left: 'monthWithdrawal', used: 'monthWithdrawalUsed' },
+} as const;
+
 function monthlyHintOf(kind: Kind, month: OwnLimit['monthly']): string | undefined {
   if (month === null || kind === 'transfer') return undefined;
-  const doing = kind === 'deposit' ? 'depositar' : 'retirar';
-  const limit = `En ${month.days} días podés ${doing} hasta ${ars(month.limit)}`;
-  return isUsed(month[kind])
-    ? `${limit}: ya lo usaste entero.`
-    : `${limit}: te quedan ${ars(month[kind])}.`;
+  return flowText(MONTH_HINTS[kind][isUsed(month[kind]) ? 'used' : 'left'], {
+    days: month.days,
+    limit: ars(month.limit),
+    left: ars(month[kind]),
+  });
 }
 
 /** @param pesos centavos; null when the amount cannot be parsed */
@@ -84,7 +95,7 @@ export function monthlyExcessOf(
   if (pesos <= (parseAmount(month[kind], 'ARS') ?? 0n)) return undefined;
   // no lower amount would help
   if (isUsed(month[kind]))
-    return `Ya usaste el máximo de ${month.days} días: ${ars(month.limit)}. Para mover más, escribí a soporte con los documentos que muestran de dónde viene el dinero.`;
+    return flowText('monthOver', { days: month.days, limit: ars(month.limit) });
   return errorText('MONTHLY_LIMIT', {
     days: String(month.days),
     limit: ars(month.limit),

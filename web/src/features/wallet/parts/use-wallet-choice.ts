@@ -4,6 +4,7 @@ import type { Balance } from '#contract/payments/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useForgetKept } from '#web/shared/forms/use-forget-kept.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
+import { flowText } from '../flow-texts.ts';
 
 const NOTHING = { wallet: '', amount: '' };
 
@@ -23,7 +24,7 @@ export function useWalletChoice(flow: string, balances: readonly Balance[], onCh
   const from = balances.find((wallet) => idOf(wallet) === chosen);
   const amount = kept.wallet === chosen ? kept.amount : '';
   const select: ComponentProps<typeof NativeSelect> = {
-    label: 'Desde',
+    label: flowText('from'),
     value: chosen,
     onChange: (event) => {
       choose(event.currentTarget.value);

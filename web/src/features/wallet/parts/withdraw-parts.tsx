@@ -15,8 +15,9 @@ import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { commonText } from '../common-texts.ts';
+import { flowText } from '../flow-texts.ts';
 import { Waiting } from './NewDestination.tsx';
-
 import { CHAIN } from './use-withdrawal.ts';
 
 /** The destination: one of one's own accounts, or an address. */
@@ -32,21 +33,21 @@ export function Destination(props: {
   return (
     <div>
       <NativeSelect
-        label="Hacia"
+        label={flowText('to')}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         data={[
-          { value: '', label: 'Elegí una cuenta' },
+          { value: '', label: flowText('accountChoose') },
           ...accounts.map((one) => ({
             value: one.id,
             label: `${one.alias} · ${one.currency} · ···${one.account.slice(-4)}`,
           })),
-          ...(canSend ? [{ value: CHAIN, label: 'Una billetera USDT (ERC-20)' }] : []),
+          ...(canSend ? [{ value: CHAIN, label: flowText('accountChain') }] : []),
         ]}
       />
       {onAdd && (
         <Button variant="subtle" mt={4} onClick={onAdd}>
-          Agregar una cuenta bancaria
+          {commonText('stepAccount')}
         </Button>
       )}
     </div>
@@ -69,8 +70,8 @@ export function AddressInput(props: {
   return (
     <TextInput
       ref={field}
-      label="Dirección que recibe"
-      description={`Solo por la red ${network} (ERC-20).`}
+      label={flowText('address')}
+      description={flowText('addressHelp', { network })}
       placeholder="0x…"
       autoComplete="off"
       spellCheck={false}
@@ -78,7 +79,7 @@ export function AddressInput(props: {
       onChange={(event) => onChange(event.currentTarget.value)}
       error={
         value !== '' && !ADDRESS.test(value.trim())
-          ? 'Son 0x y 40 caracteres: copiala entera desde tu billetera.'
+          ? flowText('addressFault')
           : refused
             ? errorText('ADDRESS_REFUSED')
             : undefined
@@ -102,17 +103,17 @@ export function Summary(props: {
       <SummaryRows
         rows={[
           {
-            label: 'Sale de tu billetera',
+            label: flowText('withdrawalGiven'),
             value: formatMoney(given),
           },
           {
-            label: 'Comisión',
+            label: flowText('fee'),
             hint: formatPercent(feePercent, 2),
             value: formatMoney(fee),
           },
           ...rateRows(quote),
           {
-            label: toChain ? 'Llega a la dirección' : 'Llega a la cuenta',
+            label: flowText(toChain ? 'withdrawalToAddress' : 'withdrawalToAccount'),
             value: formatMoney(quote ? { amount: quote.converted, currency: quote.to } : net),
             strong: true,
           },
@@ -120,9 +121,11 @@ export function Summary(props: {
       />
       <p className="cap" style={{ margin: 0 }}>
         <Explained terms={['preapproval']}>
-          {`Tu dinero queda retenido desde ahora y Operaciones preaprueba el retiro. ${endOfWithdrawal(toChain ? 'usdt_transfer' : 'bank_transfer')} Antes de enviarse puede rechazarse y te vuelve entero.`}
+          {flowText('withdrawalNext', {
+            end: endOfWithdrawal(toChain ? 'usdt_transfer' : 'bank_transfer'),
+          })}
         </Explained>
-        {toChain && ' Lo que sale por la cadena no se puede deshacer.'}
+        {toChain && ` ${flowText('withdrawalFinal')}`}
       </p>
     </>
   );
@@ -141,8 +144,8 @@ export function Sure(props: {
     <Checkbox
       label={
         'id' in account
-          ? `La cuenta ${account.alias} está a nombre de ${account.holder}`
-          : `Comparé la dirección ${account.address} con la de mi billetera, carácter por carácter`
+          ? flowText('sureAccount', { alias: account.alias, holder: account.holder })
+          : flowText('sureAddress', { address: account.address })
       }
       styles={{ label: { overflowWrap: 'anywhere' } }}
       checked={checked}
@@ -170,15 +173,14 @@ export const Asked = ({
       <Alert
         color="cyan"
         variant="light"
-        title={<Unbroken text={`Retiro ${orderNumber} pedido`} />}
+        title={<Unbroken text={flowText('withdrawalAsked', { number: orderNumber })} />}
       >
-        Te van a llegar {amount}. Te llega un correo cuando se preapruebe y otro cuando se envíe; el
-        detalle está en tu lista de retiros.
+        {flowText('withdrawalAskedHelp', { amount })}
       </Alert>
       {waitsUntil && <Waiting until={waitsUntil} />}
       {usdtId && <Travel movement="withdrawal" id={usdtId} />}
       <MoneyFoot>
-        <Button onClick={onDone}>Listo</Button>
+        <Button onClick={onDone}>{commonText('done')}</Button>
       </MoneyFoot>
     </Stack>
   </DialogStep>

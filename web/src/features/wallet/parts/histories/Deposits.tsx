@@ -11,6 +11,7 @@ import { UsdtPending } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
 import { Link } from '#web/shared/router/router.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
+import { t } from '../../texts.ts';
 import type { MovementLine } from '../Movements.tsx';
 import { History } from './History.tsx';
 import {
@@ -34,11 +35,7 @@ export function Deposits(paging: Paging) {
       filters={filters}
       query={deposits}
       paging={paging}
-      empty={
-        <EmptyState title="Todavía no hiciste depósitos">
-          Hacé el primero con «Agregar fondos».
-        </EmptyState>
-      }
+      empty={<EmptyState title={t('depositsNone')}>{t('depositsNoneHelp')}</EmptyState>}
       save={(file) => saveFile(exportMyDeposits, { query: { ...file, ...query } })}
       lineOf={lineOf}
       after={(items) =>
@@ -62,12 +59,13 @@ const lineOf = (deposit: Deposit): MovementLine => ({
     isOpenMovement(deposit)
       ? [
           {
-            title:
+            title: t(
               deposit.type === 'usdt_transfer'
-                ? 'Acreditado al confirmarse en la cadena'
+                ? 'depositByChain'
                 : deposit.charge && deposit.charge.state !== 'review'
-                  ? 'Confirmado por el proveedor'
-                  : 'Acreditado por Operaciones',
+                  ? 'depositByProvider'
+                  : 'depositByOperations',
+            ),
           },
         ]
       : [],
@@ -87,7 +85,7 @@ function extraOf(deposit: Deposit) {
         size="xs"
         mt="sm"
       >
-        {deposit.status === 'pending' ? 'Seguir con el pago' : 'Ver el pago'}
+        {t(deposit.status === 'pending' ? 'depositPay' : 'depositSee')}
       </Button>
     );
   return deposit.status === 'pending' ? <Receipts deposit={deposit} /> : null;

@@ -6,6 +6,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
+import { t } from '../../texts.ts';
 import type { MovementLine } from '../Movements.tsx';
 import { History } from './History.tsx';
 import { historyQuery, type Paging, useHistoryFilters } from './use-history-filters.tsx';
@@ -24,7 +25,7 @@ export function Transfers(paging: Paging) {
       filters={filters}
       query={transfers}
       paging={paging}
-      empty={<EmptyState title="Todavía no pasaste dinero entre proyectos" />}
+      empty={<EmptyState title={t('transfersNone')} />}
       save={(file) => saveFile(exportMyTransfers, { query: { ...file, ...query } })}
       lineOf={lineOf}
     />
@@ -34,10 +35,14 @@ export function Transfers(paging: Paging) {
 const lineOf = (transfer: Transfer): MovementLine => ({
   ...transfer,
   currency: transfer.sentCurrency,
-  what: `${transfer.fromProjectName} → ${transfer.toProjectName} · comisión ${formatPercent(transfer.feePercent, 2)}`,
+  what: t('transferLine', {
+    from: transfer.fromProjectName,
+    to: transfer.toProjectName,
+    fee: formatPercent(transfer.feePercent, 2),
+  }),
   steps: movementSteps(
     'transfer',
     transfer.events,
-    transfer.status === 'pending' ? [{ title: 'Aprobado por Operaciones' }] : [],
+    transfer.status === 'pending' ? [{ title: t('transferByOperations') }] : [],
   ),
 });

@@ -14,6 +14,8 @@ import { Link } from '#web/shared/router/router.tsx';
 import { Travel } from '#web/shared/travel/Travel.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
+import { commonText } from '../../common-texts.ts';
+import { t } from '../../texts.ts';
 import type { MovementLine } from '../Movements.tsx';
 import { Waiting } from '../NewDestination.tsx';
 import { History } from './History.tsx';
@@ -38,7 +40,7 @@ export function Withdrawals(paging: Paging) {
       filters={filters}
       query={withdrawals}
       paging={paging}
-      empty={<EmptyState title="Todavía no hiciste retiros" />}
+      empty={<EmptyState title={t('withdrawalsNone')} />}
       save={(file) => saveFile(exportMyWithdrawals, { query: { ...file, ...query } })}
       lineOf={lineOf}
       after={(items) =>
@@ -57,7 +59,15 @@ const lineOf = (withdrawal: Withdrawal): MovementLine => ({
   inReview:
     withdrawal.stopped === null ? withdrawal.awaitsApproval : isInReview(withdrawal.stopped),
   extra: <Extra withdrawal={withdrawal} />,
-  what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
+  what: t('withdrawalLine', {
+    alias: withdrawal.destination.alias,
+    end: withdrawal.destination.account.slice(-4),
+    amount: formatMoney({
+      amount: withdrawal.receivedAmount,
+      currency: withdrawal.receivedCurrency,
+    }),
+    fee: formatPercent(withdrawal.feePercent, 2),
+  }),
   steps: movementSteps(
     'withdrawal',
     withdrawal.events,
@@ -92,10 +102,9 @@ function stopOf({ stopped, awaitsApproval }: Withdrawal): ReactNode {
 
 /** What its person declared of themselves needs an officer's approval for this amount. */
 const AwaitsApproval = () => (
-  <Alert color="yellow" variant="light" mb="md" title="Retiro en espera de una aprobación">
-    Por lo que declaraste de tu exposición política, un retiro de este monto necesita la aprobación
-    de un oficial de cumplimiento, y hasta entonces no corre su plazo. El dinero sigue retenido y es
-    tuyo. <Link to="/profile?tab=declaracion">Ver en qué está</Link>
+  <Alert color="yellow" variant="light" mb="md" title={t('withdrawalApproval')}>
+    {t('withdrawalApprovalHelp')}{' '}
+    <Link to="/profile?tab=declaracion">{t('withdrawalApprovalSee')}</Link>
   </Alert>
 );
 
@@ -105,7 +114,7 @@ const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
     color={isInReview(stop) ? 'yellow' : 'red'}
     variant="light"
     mb="md"
-    title={isInReview(stop) ? 'Retiro en revisión' : 'Retiro detenido'}
+    title={t(isInReview(stop) ? 'withdrawalInReview' : 'withdrawalStopped')}
   >
     {whyStopped(stop)}
   </Alert>
@@ -113,11 +122,13 @@ const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
 
 function whyStopped(stop: NonNullable<Withdrawal['stopped']>): string {
   if (stop.debts.length > 0)
-    return `Tenés una deuda de ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo o un depósito revertido. Cuando la pagues, el retiro sigue.`;
-  if (isInReview(stop))
-    return 'Alguien dio un aviso sobre tu cuenta y Operaciones lo revisa. El dinero sigue retenido y es tuyo. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.';
-  const why = stop.blocked ? 'Tu cuenta está bloqueada.' : 'Operaciones lo revisa.';
-  return `${why} El dinero sigue retenido; para resolverlo, escribí a soporte.`;
+    return t('withdrawalDebt', {
+      debts: stop.debts.map((debt) => formatMoney(debt)).join(commonText('and')),
+    });
+  if (isInReview(stop)) return t('withdrawalInReviewHelp');
+  return t('withdrawalStoppedHelp', {
+    why: t(stop.blocked ? 'withdrawalBlocked' : 'withdrawalReviewed'),
+  });
 }
 
 /** Whether nothing but a report about its person makes it wait. */

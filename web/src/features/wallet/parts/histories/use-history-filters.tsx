@@ -5,6 +5,7 @@ import { shownStateQuery } from '#web/shared/api/shown-state.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
+import { t } from '../../texts.ts';
 
 const FILTERS = {
   status: valuesOf('withdrawalState'),
@@ -61,7 +62,7 @@ export function useHistoryFilters(kind: Kind) {
       fields={[
         {
           name: 'status',
-          label: 'Estado',
+          label: t('filterStatus'),
           kind: 'select',
           options: choices(kind === 'withdrawal' ? 'withdrawalState' : 'movementStatus'),
         },
@@ -70,21 +71,21 @@ export function useHistoryFilters(kind: Kind) {
           : [
               {
                 name: 'type' as const,
-                label: 'Método',
+                label: t('filterMethod'),
                 kind: 'select' as const,
                 options: choices(METHODS[kind === 'deposit' ? 'deposit' : 'withdrawal']),
               },
             ]),
         {
           name: 'currency',
-          label: kind === 'withdrawal' ? 'Moneda que recibís' : 'Moneda',
+          label: t(kind === 'withdrawal' ? 'filterReceived' : 'filterCurrency'),
           kind: 'select',
-          none: 'Todas',
+          none: t('filterAnyCurrency'),
           options: choices('currency'),
         },
-        { name: 'projectId', label: 'Proyecto', kind: 'select', options: projects },
-        { name: 'from', label: 'Desde', kind: 'day' },
-        { name: 'to', label: 'Hasta', kind: 'day' },
+        { name: 'projectId', label: t('filterProject'), kind: 'select', options: projects },
+        { name: 'from', label: t('filterFrom'), kind: 'day' },
+        { name: 'to', label: t('filterTo'), kind: 'day' },
       ]}
     />
   );
@@ -100,7 +101,5 @@ function useOwnProjects() {
 }
 
 export const NothingHere = () => (
-  <EmptyState title="Nada coincide con los filtros">
-    Cambialos o quitalos para ver el resto.
-  </EmptyState>
+  <EmptyState title={t('filteredOut')}>{t('filteredOutHelp')}</EmptyState>
 );
