@@ -83,11 +83,11 @@ export interface Ledger {
 
 /** @param check rejects an entry that moves more than its kind declares; the ledger's tests replace it to post other kinds */
 export function createLedger(database: Database, check = assertDeclared): Ledger {
-  const { db, lookups } = database;
+  const { db } = database;
   const ids = createAccountIds();
   const post = createGroupCommit(database, ids);
-  const findBalance = gathering((keys) => balancesByKey(lookups, keys));
-  const findEntry = gathering((keys) => entriesByKey(lookups, keys));
+  const findBalance = gathering((keys) => balancesByKey(db, keys));
+  const findEntry = gathering((keys) => entriesByKey(db, keys));
   return {
     async postIn(tx, drafts) {
       for (const draft of drafts) {

@@ -36,7 +36,7 @@ export function createAcceptedTerms(deps: {
       ]),
     );
   };
-  // side by side, which one connection cannot
+  // side by side, which a transaction cannot
   const shared = gathering(async (ids: readonly string[]) => {
     const { lookups } = deps.database;
     return judged(

@@ -25,8 +25,8 @@ export type Tx = Transaction<Tables>;
 export interface Database {
   readonly db: Db;
   /**
-   * Short reads that many calls repeat, of the primary and outside of transactions: all share one connection, which
-   * sends them together (see `pipelineOver`). A long statement would delay the others.
+   * Short reads that purchases repeat, of the primary and outside of transactions: all share one connection, which sends
+   * them together (see `pipelineOver`). Anything else is refused, except by the embedded engine.
    */
   readonly lookups: Db;
   readonly engine: 'embedded' | 'postgres';

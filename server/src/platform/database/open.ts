@@ -7,7 +7,7 @@ import { openPostgres } from './postgres.ts';
  * @param options.url `postgres://…`
  * @param options.readUrl a streaming replica of that server, for reads that may be a second old
  * @param options.dataDir the embedded engine's folder, or `memory://`
- * @param options.poolSize the most connections to PostgreSQL (10)
+ * @param options.poolSize the most connections to PostgreSQL (10), besides the one of lookups and two for late answers
  * @param options.log gets idle connections that were lost, and retried transactions
  * @throws DatabaseUnavailable, DataFolderBusy, EmbeddedDatabaseFailed
  */

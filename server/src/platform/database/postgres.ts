@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { MINUTE_MS } from '#contract/core/time.ts';
 import { columnTypes } from './column-types.ts';
@@ -9,6 +10,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const REPLICA_TIMEOUT_MS = 2_000;
 /** One in use, and others that wait for late answers. */
 const PIPELINES = 3;
+/** A lookup that waits for a lock ends, so that the others that share its connection are answered. */
+const LOOKUP_TIMEOUT_MS = 5_000;
 
 /**
  * Connects to a PostgreSQL server and queries it once, so that a wrong URL is reported immediately.
@@ -24,7 +27,12 @@ export async function openPostgres(options: {
   const { url, readUrl, poolSize = 10, log } = options;
   const database = databaseOver({
     pool: newPool(url, { max: poolSize }),
-    pipelined: newPool(url, { max: PIPELINES, pipeline: true }),
+    pipelined: newPool(url, {
+      max: PIPELINES,
+      pipeline: true,
+      query_timeout: CONNECT_TIMEOUT_MS,
+      settings: `set statement_timeout = ${LOOKUP_TIMEOUT_MS}`,
+    }),
     replica: readUrl === undefined ? undefined : replicaAt(readUrl, poolSize),
     engine: 'postgres',
     explain: (error) => explained(error, url),
@@ -32,6 +40,7 @@ export async function openPostgres(options: {
   });
   try {
     await database.executeSql('select 1');
+    await sql`select 1`.execute(database.lookups);
   } catch (error) {
     await database.close();
     throw error instanceof DatabaseUnavailable || !(error instanceof Error)
@@ -60,11 +69,13 @@ function newPool(
     query_timeout?: number;
     /** Statements are sent without waiting for the answers to earlier ones. */
     pipeline?: boolean;
+    /** A statement for each new connection. */
+    settings?: string;
     /** The name of the variable with the URL. */
     name?: string;
   },
 ): pg.Pool {
-  const { name = 'DATABASE_URL', ...limits } = options;
+  const { name = 'DATABASE_URL', settings = '', ...limits } = options;
   try {
     return new pg.Pool({
       connectionString: url,
@@ -77,7 +88,7 @@ function newPool(
       idleTimeoutMillis: MINUTE_MS,
       types: columnTypes,
       // Days are computed with the session's time zone, so it must equal the embedded engine's.
-      onConnect: (client) => client.query(`set time zone 'UTC'`),
+      onConnect: (client) => client.query(`set time zone 'UTC'; ${settings}`),
     });
   } catch (error) {
     throw new DatabaseUnavailable(`${name} no es una dirección de PostgreSQL válida.`, {

@@ -26,7 +26,7 @@ import type { UserRow } from '../store/users.ts';
 
 /** Finds the sessions of tokens; concurrent requests share one query. */
 export function createAuthenticate(ctx: Context): Authenticate {
-  const find = gathering<SessionFound>((digests) => findSessions(ctx.database.lookups, digests));
+  const find = gathering<SessionFound>((digests) => findSessions(ctx.database.db, digests));
   return async (token, { background } = { background: false }) => {
     const session = await find(digestOf(token).toString('hex'));
     const now = ctx.clock.now();

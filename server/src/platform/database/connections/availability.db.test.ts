@@ -23,6 +23,7 @@ describeOnBothEngines('a database that cannot be written', (database) => {
     ['too many connections', '53300'],
     ['stopping', '57P01'],
     ['starting', '57P03'],
+    ['a statement that took too long', '57014'],
     ['an input or output that failed', '58030'],
   ])(
     '%s means that the database is unavailable, not that the call is at fault',

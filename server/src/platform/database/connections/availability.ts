@@ -3,9 +3,10 @@ import { ConnectionWaitTooLong, DatabaseUnavailable, EmbeddedDatabaseFailed } fr
 
 /**
  * PostgreSQL's error codes for conditions of the server, not of the statement: connections (08), resources such as a
- * full disk (53), an operator's intervention (57P), the operating system (58), a read-only transaction (25006).
+ * full disk (53), an operator's intervention (57P), a statement that took too long (57014), the operating system (58), a
+ * read-only transaction (25006).
  */
-const AWAY = /^(08|53|57P|58)|^25006$/;
+const AWAY = /^(08|53|57P|58)|^(57014|25006)$/;
 /** The same conditions as the operating system reports them to a client. */
 const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, type Mock, test, vi } from 'vitest';
 import { createEmptyPostgres, describeOnBothEngines } from '../../../../test/engines.ts';
 import { type Db, isAway, type Tables } from '../index.ts';
 import { openPostgres } from '../postgres.ts';
@@ -49,27 +50,67 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Pipelined statements on a pool of their own. */
-async function withPipeline(longestMs: number, work: (db: Db) => Promise<void>): Promise<void> {
+interface Watched {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** How often the connections wrote to their sockets. */
+  readonly writes: () => number;
+  readonly log: Mock<(message: string) => void>;
+}
+
+/** Pipelined statements on a pool of their own, whose first connections may fail. */
+async function withPipeline(
+  options: { longestMs?: number; unusedMs?: number; failing?: number },
+  work: (watched: Watched) => Promise<void>,
+): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 3, pipeline: true });
-  pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', () => {});
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: pipelineOver(() => pool.connect(), { longestMs }) }),
+  const written = vi.fn();
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    const { stream } = (client as pg.PoolClient).connection;
+    const write = stream._writev?.bind(stream);
+    stream._writev = (chunks, done) => {
+      written();
+      write?.(chunks, done);
+    };
   });
-  await work(db);
+  pool.on('error', () => {});
+  let { failing = 0 } = options;
+  const connect = async () => {
+    failing -= 1;
+    if (failing >= 0) throw new Error('refused');
+    return pool.connect();
+  };
+  const log = vi.fn<(message: string) => void>();
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: pipelineOver(connect, { longestMs: 60_000, log, ...options }),
+    }),
+  });
+  await work({ db, pool, writes: () => written.mock.calls.length, log });
   await db.destroy();
   await pool.end();
 }
 
-test('concurrent statements share one connection', () =>
-  withPipeline(10_000, async (db) => {
+test('concurrent statements share one connection, and those of one turn one write', () =>
+  withPipeline({}, async ({ db, writes }) => {
+    await sessionOf(db);
+    const before = writes();
     const sessions = await Promise.all(numbers.map(() => sessionOf(db)));
     expect(new Set(sessions).size).toBe(1);
+    expect(writes()).toBe(before + 1);
+  }));
+
+test('a refused connection fails its statements alone', () =>
+  withPipeline({ failing: 1 }, async ({ db }) => {
+    const [one, other] = [failure(sessionOf(db)), failure(sessionOf(db))];
+    expect(await one).toMatchObject({ message: 'refused' });
+    expect(await other).toMatchObject({ message: 'refused' });
+    expect(await sessionOf(db)).toBeGreaterThan(0);
   }));
 
 test('a lost connection fails the statements that it has, and the next ones get another', () =>
-  withPipeline(10_000, async (db) => {
+  withPipeline({}, async ({ db }) => {
     const before = await sessionOf(db);
     const cut = failure(sql`select pg_terminate_backend(pg_backend_pid())`.execute(db));
     const behind = failure(sql`select pg_sleep(30)`.execute(db));
@@ -78,20 +119,57 @@ test('a lost connection fails the statements that it has, and the next ones get 
     expect(await sessionOf(db)).not.toBe(before);
   }));
 
-test('a statement without an answer does not stop those after it, and is answered itself', () =>
-  withPipeline(50, async (db) => {
-    const before = await sessionOf(db);
-    const slow = sql<{ done: boolean }>`select pg_sleep(1) is not null as done`.execute(db);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    // it would wait behind the slow one
-    expect(await sessionOf(db)).not.toBe(before);
+test('a late answer does not stop the statements after it, and still comes', () =>
+  withPipeline({ longestMs: 500 }, async ({ db, log }) => {
+    let isAnswered = false;
+    const slow = sql<{ done: boolean }>`select pg_sleep(3) is not null as done`
+      .execute(db)
+      .finally(() => {
+        isAnswered = true;
+      });
+    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await sessionOf(db);
+    expect(isAnswered).toBe(false);
     expect((await slow).rows).toEqual([{ done: true }]);
   }));
 
+test('an unused connection is closed, and opened again', () =>
+  withPipeline({ unusedMs: 50 }, async ({ db, pool }) => {
+    await sessionOf(db);
+    await vi.waitFor(() => expect(pool.totalCount).toBe(0), { timeout: 10_000 });
+    expect(await sessionOf(db)).toBeGreaterThan(0);
+  }));
+
+test('a connection whose statements a migration has outdated is replaced', () =>
+  withPipeline({}, async ({ db, pool }) => {
+    await pool.query('create table boxes (id int)');
+    const read = () => sql`/* prepared: boxes */ select * from boxes`.execute(db);
+    await read();
+    await pool.query('alter table boxes alter column id type text');
+    expect(await failure(read())).toMatchObject({ code: '0A000' });
+    expect((await read()).rows).toEqual([]);
+  }));
+
+test('only reads share a connection, and the server ends those that take long', async () => {
+  const database = await openPostgres({ url });
+  const { lookups, db } = database;
+  await expect(sql`create table lids (id int)`.execute(lookups)).rejects.toThrow('only reads');
+  await expect(lookups.transaction().execute(async () => {})).rejects.toThrow('only reads');
+  const limit = async (of: Db) =>
+    (await sql`select current_setting('statement_timeout') as limit`.execute(of)).rows;
+  expect(await limit(lookups)).toEqual([{ limit: '5s' }]);
+  expect(await limit(db)).toEqual([{ limit: '0' }]);
+  await database.close();
+});
+
 test('closing waits for the answers', async () => {
   const database = await openPostgres({ url });
-  const answers = Promise.all(numbers.map((number) => echo(database.lookups, number)));
-  await sql`select 1`.execute(database.lookups);
+  const slow = sql<{ done: boolean }>`select pg_sleep(0.3) is not null as done`.execute(
+    database.lookups,
+  );
+  // the statement is sent at the end of a turn
+  await nextTurn();
+  await nextTurn();
   await database.close();
-  expect(await answers).toEqual(numbers);
+  expect((await slow).rows).toEqual([{ done: true }]);
 });

@@ -38,7 +38,7 @@ export function databaseOver(options: {
   const connect = () => connectTo(options);
   const db = kyselyOver(preparingOver(connect));
   const lookups =
-    pipelined && kyselyOver(pipelineOver(() => connectTo({ pool: pipelined, explain })));
+    pipelined && kyselyOver(pipelineOver(() => connectTo({ pool: pipelined, explain }), { log }));
   const recently = recentReads(db, {
     primary: pool,
     replica,

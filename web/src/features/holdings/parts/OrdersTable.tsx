@@ -116,6 +116,7 @@ function Regret(props: { purchase: Purchase | null; onRevoke: (purchase: Purchas
       <GuardedButton
         variant="default"
         size="sm"
+        style={{ justifySelf: 'start' }}
         obstacle={
           free
             ? null

@@ -109,7 +109,7 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
 function obstacleOf(money: Money | null, tooMuch: boolean, { quote }: LiveQuote): Obstacle | null {
   if (money === null) return { reason: 'Ingresá cuánto querés cambiar.' };
   if (tooMuch) return { reason: 'No alcanza lo disponible.' };
-  return quote ? null : { reason: 'Esperá la cotización, o pedí otra.' };
+  return quote ? null : { reason: 'Esperá la cotización, o pedí otra.', unseen: true };
 }
 
 /** The converted amounts at a rate, while it is valid. */

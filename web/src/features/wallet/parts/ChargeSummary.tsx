@@ -62,7 +62,7 @@ export function ChargeSummary(props: {
           {flowText('back')}
         </Button>
         <GuardedButton
-          obstacle={known ? null : { reason: flowText('quoteMissing') }}
+          obstacle={known ? null : { reason: flowText('quoteMissing'), unseen: true }}
           loading={create.isPending}
           onClick={send}
         >

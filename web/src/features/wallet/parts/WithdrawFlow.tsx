@@ -71,7 +71,7 @@ function obstacleOf(withdrawal: Withdrawing): Obstacle | null {
   if (toChain && address.trim() === '') return { reason: flowText('withdrawalNoAddress') };
   if (amount === '') return { reason: flowText('withdrawalNoAmount') };
   if (!order) return { reason: flowText('withdrawalFaults') };
-  if (converts && !quote.quote) return { reason: flowText('quoteMissing') };
+  if (converts && !quote.quote) return { reason: flowText('quoteMissing'), unseen: true };
   return sure ? null : { reason: flowText('withdrawalNotSure') };
 }
 

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { Link } from '#web/shared/router/router.tsx';
 import { t } from '../ui-texts.ts';
 import classes from './GuardedButton.module.css';
@@ -18,6 +18,8 @@ export interface Obstacle {
   also?: Way;
   /** Reads again what could not be read. */
   retry?: () => void;
+  /** What the button confirms is not in view yet: a press that began before it came does not count. */
+  unseen?: boolean;
 }
 
 /**
@@ -38,10 +40,24 @@ export function GuardedButton(
   const { obstacle, hush = false, busy = false, type = 'button', children, ...button } = props;
   const { onClick, ...look } = button;
   const id = useId();
-  const pressed = { type, ...(busy ? BUSY : onClick ? { onClick } : {}) };
+  const isBlind = useRef(false);
+  const begin = () => {
+    isBlind.current = obstacle?.unseen === true;
+  };
+  const press = (event: MouseEvent) => {
+    if (isBlind.current) event.preventDefault();
+    else if (!busy) onClick?.();
+    isBlind.current = false;
+  };
+  const pressed = { type, onClick: press, ...(busy ? BUSY : {}) };
   return (
     <div className={classes.box}>
-      <Button {...look} {...(obstacle ? guarded(id) : pressed)}>
+      <Button
+        {...look}
+        {...(obstacle ? guarded(id) : pressed)}
+        onPointerDown={begin}
+        onKeyDown={begin}
+      >
         {children}
       </Button>
       {obstacle && <Reason id={id} obstacle={obstacle} hush={hush} />}

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const MISSING: Obstacle = { reason: 'Elegí el día.' };
 
 /** A form whose button has an obstacle until it is shown again without one. */
-function show(onClick: () => void) {
+function show(onClick: () => void, first = MISSING) {
   const page = (obstacle: Obstacle | null) => (
     <MantineProvider env="test">
       <MemoryRouter>
@@ -20,7 +20,7 @@ function show(onClick: () => void) {
       </MemoryRouter>
     </MantineProvider>
   );
-  const { rerender } = render(page(MISSING));
+  const { rerender } = render(page(first));
   return (obstacle: Obstacle | null) => rerender(page(obstacle));
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Registrar' });
@@ -51,6 +51,27 @@ it('with an obstacle a press does nothing and the reason describes the button', 
   expect(button().getAttribute('aria-disabled')).toBeNull();
   expect(button().getAttribute('aria-describedby')).toBeNull();
   expect(button().type).toBe('submit');
+  fireEvent.click(button());
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+it('a press that began before what it confirms was in view does nothing', () => {
+  const onClick = vi.fn();
+  const showWith = show(onClick, { reason: 'Esperá la cotización.', unseen: true });
+  fireEvent.pointerDown(button());
+  showWith(null);
+  fireEvent.click(button());
+  expect(onClick).not.toHaveBeenCalled();
+  fireEvent.pointerDown(button());
+  fireEvent.click(button());
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+it('a press that began under any other obstacle counts when the obstacle ends', () => {
+  const onClick = vi.fn();
+  const showWith = show(onClick);
+  fireEvent.pointerDown(button());
+  showWith(null);
   fireEvent.click(button());
   expect(onClick).toHaveBeenCalledOnce();
 });

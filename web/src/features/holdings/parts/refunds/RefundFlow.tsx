@@ -98,7 +98,7 @@ export function RefundFlow({
               tokens === null
                 ? { reason: 'Ingresá cuántos tokens.' }
                 : preview.data === undefined
-                  ? { reason: 'Calculando cuánto te vuelve…' }
+                  ? { reason: 'Calculando cuánto te vuelve…', unseen: true }
                   : fundingObstacle(preview.data.funding, () => void preview.refetch())
             }
             loading={refund.isPending}

@@ -81,6 +81,7 @@ function Revoke(props: {
   return (
     <GuardedButton
       variant="default"
+      style={{ justifySelf: 'start' }}
       aria-label={`Deshacerla sin costo: ${name}`}
       obstacle={obstacle}
       loading={purchase.state === 'loading'}

@@ -95,5 +95,6 @@ function obstacleOf({ data, isError, refetch }: UseQueryResult<RefundPreview>): 
   if (data) return fundingObstacle(data.funding, () => void refetch());
   return {
     reason: isError ? 'No se pudo calcular cuánto te vuelve.' : 'Calculando cuánto te vuelve…',
+    unseen: true,
   };
 }

@@ -8,5 +8,5 @@ export function obstacleOfPayment({
   amount,
 }: Pick<Payment, 'quote' | 'amount'>): Obstacle | null {
   if (quote.state === 'expired') return { reason: words('quoteOld') };
-  return amount === null ? { reason: words('quoteWait') } : null;
+  return amount === null ? { reason: words('quoteWait'), unseen: true } : null;
 }
