@@ -52,7 +52,7 @@ test('with money on its way the purchase is later, with money available it is ne
     'investment next',
   ]);
 });
-test('a verified person may invest before they add money, because a purchase asks for what is missing', () => {
+test('a verified person may invest before they add money, because a purchase asks for the missing money', () => {
   expect(shown({ verified: true, declared: true, kycStatus: 'verified' }).slice(3)).toEqual([
     'money next',
     'investment next',
