@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
-import { isSetting, SETTINGS } from '#contract/settings/table.ts';
+import { isSetting, SETTING_KEYS, SETTINGS } from '#contract/settings/table.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 const read = (name: string) => readFileSync(join(DOCS, name), 'utf8');
@@ -29,6 +29,13 @@ test('docs/compliance.md states the first value and the range of settings', () =
       initial: String(SETTINGS[key].initial),
       range: rangeOf(key),
     });
+});
+
+test('docs/compliance.md states every setting that is a number', () => {
+  const numbers = SETTING_KEYS.filter((key) => ['whole', 'decimal'].includes(SETTINGS[key].kind));
+  expect(numbers.length).toBeGreaterThan(20);
+  const stated = statedIn(read('compliance.md')).map(({ key }) => key);
+  expect(numbers.filter((key) => !stated.includes(key))).toEqual([]);
 });
 
 test.each(['architecture.md', 'compliance.md', 'glossary.md', 'rules.md', 'specification.md'])(

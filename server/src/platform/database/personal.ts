@@ -11,7 +11,11 @@ export interface PersonalTable {
    */
   readonly of:
     | string
-    | { readonly column: string; readonly in: string | readonly string[]; readonly its: string };
+    | {
+        readonly column: string;
+        readonly in: string | readonly string[];
+        readonly its: string | readonly string[];
+      };
   /** What the column `of` contains: the person's id (the default) or e-mail. */
   readonly by?: 'id' | 'email';
   /** A column with the person's id, for rows that `of` no longer connects. */
@@ -97,9 +101,10 @@ function conditionOf(table: PersonalTable, person: Reader) {
 function ledBy({ of, by = 'id' }: PersonalTable, person: Reader) {
   const value = person[by];
   if (typeof of === 'string') return sql`${sql.ref(of)} = ${value}`;
+  const theirs = [of.its].flat().map((column) => sql`${sql.ref(column)} = ${value}`);
   const within = [of.in]
     .flat()
-    .map((table) => sql`select id from ${sql.table(table)} where ${sql.ref(of.its)} = ${value}`);
+    .map((table) => sql`select id from ${sql.table(table)} where ${sql.join(theirs, sql` or `)}`);
   return sql`${sql.ref(of.column)} in (${sql.join(within, sql` union all `)})`;
 }
 

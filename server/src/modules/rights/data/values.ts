@@ -204,7 +204,11 @@ const OF_PERSONS = {
     reserved: 'Reservado',
     invested: 'Invertido',
     rent: 'Renta por cobrar',
-  } satisfies Of<Purpose<'user'>>,
+    receivable: 'Deuda con la plataforma',
+    losses: 'Deuda que asumió la plataforma',
+  } satisfies Of<
+    Purpose<'user'> | Extract<Purpose<'platform'> | Purpose<'world'>, 'receivable' | 'losses'>
+  >,
 };
 
 /** The texts of each column by its name in camel case, as a person's data has them. */
