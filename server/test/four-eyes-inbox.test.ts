@@ -18,8 +18,7 @@ const PLACES: Readonly<Record<string, readonly DeskKind[]>> = {
   'compliance/policy/decide-officers.ts': ['officer'],
   'compliance/policy/policy.ts': ['policy'],
   'compliance/policy/withdraw-policy.ts': ['policy'],
-  'estates/approve.ts': ['distribution'],
-  'estates/write-off/approve.ts': ['writeOff'],
+  'estates/decisions.ts': ['distribution', 'writeOff'],
   // another administrator than who froze begins and ends it; only after that one is gone, two of them
   'estates/lift.ts': ['lift'],
   'identity/admin-requests/decide.ts': ['adminRequest'],

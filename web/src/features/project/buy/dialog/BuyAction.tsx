@@ -112,25 +112,14 @@ export default function BuyAction(props: {
           {...(buys ? { currency: paidIn(payment, from) } : {})}
         />
       )}
-      <Opener ahead={ahead}>
-        <GuardedButton
-          size="lg"
-          fullWidth
-          obstacle={obstacle}
-          // the fault is visible at the field of tokens
-          hush={obstacle === wrongTokens && tokens > 0}
-          busy={coming}
-          onClick={review}
-        >
-          {words('review')}
-        </GuardedButton>
-      </Opener>
-      {unconfirmed && (
-        // an unconfirmed payment may explain the missing money: the link to its outcome stays
-        <PlainButton look="plain" wide onClick={review}>
-          {words('unconfirmed')}
-        </PlainButton>
-      )}
+      <ReviewButton
+        obstacle={obstacle}
+        // the fault is visible at the field of tokens
+        hush={obstacle === wrongTokens && tokens > 0}
+        coming={coming}
+        unconfirmed={unconfirmed !== undefined}
+        onReview={review}
+      />
       {open && (
         <BuyDialog
           onComing={setComing}
@@ -142,6 +131,39 @@ export default function BuyAction(props: {
           onEnters={onEnters}
           onTokens={props.onTokens}
         />
+      )}
+    </>
+  );
+}
+
+/** Opens the review; beside it, while a payment is unconfirmed, the link to its outcome. */
+function ReviewButton(props: {
+  obstacle: Obstacle | null;
+  hush: boolean;
+  coming: boolean;
+  unconfirmed: boolean;
+  onReview: () => void;
+}) {
+  const { obstacle, hush, coming, onReview } = props;
+  return (
+    <>
+      <Opener ahead={ahead}>
+        <GuardedButton
+          size="lg"
+          fullWidth
+          obstacle={obstacle}
+          hush={hush}
+          busy={coming}
+          onClick={onReview}
+        >
+          {words('review')}
+        </GuardedButton>
+      </Opener>
+      {props.unconfirmed && (
+        // it may explain the missing money
+        <PlainButton look="plain" wide onClick={onReview}>
+          {words('unconfirmed')}
+        </PlainButton>
       )}
     </>
   );
