@@ -106,4 +106,29 @@ describeOnBothEngines('money of a wallet that paid a debt', (database) => {
       ).toContain(id);
     }
   });
+
+  test('stands above what it was paid from, when both are of one instant', async () => {
+    const userId = await world.person();
+    await world.give(userId, here.id, 'USD', 1_000n);
+    const wallet = chart.available(userId, here.id, 'USD');
+    const post = async (kind: string, lines: Parameters<typeof chart.postings>[0]) => {
+      const id = newId();
+      const occurredAt = world.clock.now();
+      await world.ledger.submit({
+        id,
+        kind,
+        idempotencyKey: id,
+        occurredAt,
+        postings: chart.postings(lines),
+      });
+    };
+    const funds = chart.funds(here.id, 'USD');
+    await estates.give(funds, 100n);
+    const debt = chart.receivable('USD', userId);
+    for (const kind of ['refund', 'revocation'] as const)
+      await post(`${kind}.debt`, chart.move(wallet, debt, 100n));
+    await post('revocation', chart.move(funds, wallet, 100n));
+    const { items } = await listed(userId);
+    expect(items.map(({ kind }) => kind)).toEqual(['debt', 'debt', 'revocation']);
+  });
 });

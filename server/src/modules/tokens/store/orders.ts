@@ -20,20 +20,20 @@ export interface OrderKey {
   readonly source: number;
 }
 
-/** What one instant may hold, in the order in which one thing needs another: money comes in before it buys tokens. */
+/** What one instant may hold, in the order in which one thing needs another: money comes in before it buys tokens or pays a debt. */
 const WITHIN_INSTANT: Readonly<Record<Order['kind'], number>> = {
   deposit: 1,
   rent: 2,
   buyback: 3,
   return: 4,
-  debt: 5,
-  transfer: 6,
-  purchase: 7,
-  reservation: 8,
-  reservation_deposit: 9,
-  investment: 10,
-  revocation: 11,
-  refund: 12,
+  transfer: 5,
+  purchase: 6,
+  reservation: 7,
+  reservation_deposit: 8,
+  investment: 9,
+  revocation: 10,
+  refund: 11,
+  debt: 12,
   withdrawal: 13,
 };
 const PLACE = sql`case kind ${sql.join(
